@@ -1,0 +1,255 @@
+"""The protocol every game speaks: Game (fixed facts), State (a moment), Outcome, errors.
+
+No game lives here, and nothing here knows one. Nothing here reads a clock, a file or global randomness.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import isclose
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final, Literal, Self, TypeAlias
+
+CHANCE: Final = "chance"
+"""The actor of a chance event: `state.actor == CHANCE`."""
+
+Seat: TypeAlias = int
+"""A player's place, numbered from 0 in turn order."""
+
+Actor: TypeAlias = int | Literal["chance"] | None
+"""Who decides: a seat, CHANCE, or None when the game is over."""
+
+Move: TypeAlias = Any
+"""A move or a chance event: a small hashable value whose type belongs to its game."""
+
+
+class GameError(ValueError):
+    """Something from outside (a text, an option, a move) does not fit. Its message says what and where."""
+
+
+class UnknownGame(GameError):
+    """No game goes by that name."""
+
+
+class OptionError(GameError):
+    """An unknown option, a value that is not among its choices, or a number of players the game does not seat."""
+
+
+class PositionError(GameError):
+    """A position text that is not one. `column` counts characters from 1, or is None where no single place is at fault."""
+
+    def __init__(self, reason: str, column: int | None = None) -> None:
+        self.reason = reason
+        self.column = column
+        super().__init__(reason if column is None else f"position, column {column}: {reason}")
+
+
+class MoveError(GameError):
+    """A text that is no legal move here. `column` counts characters from 1, or is None where the move as a whole is at fault."""
+
+    def __init__(self, text: str, reason: str, column: int | None = None) -> None:
+        self.text = text
+        self.reason = reason
+        self.column = column
+        place = "" if column is None else f", column {column}"
+        super().__init__(f"move {quoted(text)}{place}: {reason}")
+
+
+class IllegalMove(GameError):
+    """A move that is not legal in this position. The state it was played on is as it was."""
+
+
+class TooManyChances(GameError):
+    """The chance events are too many to list; they can still be drawn, parsed and played."""
+
+
+def quoted(text: str, limit: int = 40) -> str:
+    """`text` as it may stand in a message: escaped, in quotes, cut after `limit` characters."""
+    shown = text if len(text) <= limit else text[:limit] + "…"
+    return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in shown) + '"'
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    `shares` holds a share of the one point for each seat, from 0 to 1, summing to 1. `reason` is a short stable word of
+    the game ("last tribe", "repetition") that an interface may translate.
+    """
+
+    shares: tuple[float, ...]
+    reason: str
+
+    def __post_init__(self) -> None:
+        if not isclose(sum(self.shares), 1) or any(not 0 <= share <= 1 for share in self.shares):
+            raise ValueError(f"shares must lie in 0..1 and sum to 1, not {self.shares}")
+
+    @classmethod
+    def shared(cls, seats: Sequence[Seat], players: int, reason: str) -> Outcome:
+        """The point shared alike by `seats` among `players` seats."""
+        return cls(tuple(1 / len(seats) if seat in seats else 0.0 for seat in range(players)), reason)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the largest share; all of them in a draw."""
+        best = max(self.shares)
+        return tuple(seat for seat, share in enumerate(self.shares) if share == best)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game: its choices in order, and which of them is the default.
+
+    An option whose `choices` is empty takes free text, which the game itself checks.
+    """
+
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Game(ABC):
+    """The fixed facts of one game.
+
+    `name` is the package's name, `title` the name for people, `seats` the numbers of players it seats,
+    `options` maps each option's name to its choices and default.
+    """
+
+    name: str
+    title: str
+    seats: range
+    options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
+
+    def start(self, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
+        """A state at the start, for `players` seats (the least number by default).
+
+        Raises OptionError for unknown or bad options or a number of players that the game does not seat.
+        """
+        return self._start(self._players(players), self.settle(options))
+
+    def from_text(self, text: str, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
+        """The state a position text describes. Raises PositionError (what and where) or OptionError."""
+        if len(text) > MAX_POSITION:
+            raise PositionError(f"longer than {MAX_POSITION} characters")
+        return self._from_text(text, self._players(players), self.settle(options))
+
+    def settle(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
+        """`options` completed by the defaults, in the game's own order. Raises OptionError."""
+        given = dict(options or {})
+        settled = {}
+        for name, option in self.options.items():
+            value = given.pop(name, option.default)
+            if not isinstance(value, str) or (option.choices and value not in option.choices):
+                choices = ", ".join(option.choices) or "text"
+                raise OptionError(f"option {quoted(name)} of {self.title} is {choices}, not {quoted(str(value))}")
+            settled[name] = value
+        if given:
+            known = ", ".join(self.options) or "none"
+            raise OptionError(f"{self.title} has no option {quoted(str(next(iter(given))))} (its options: {known})")
+        return settled
+
+    def _players(self, players: int | None) -> int:
+        number = self.seats.start if players is None else players
+        if not isinstance(number, int) or number not in self.seats:
+            span = str(self.seats.start) if len(self.seats) == 1 else f"{self.seats.start} to {self.seats[-1]}"
+            raise OptionError(f"{self.title} seats {span} players, not {quoted(str(number))}")
+        return number
+
+    @abstractmethod
+    def _start(self, players: int, options: dict[str, str]) -> State: ...
+
+    @abstractmethod
+    def _from_text(self, text: str, players: int, options: dict[str, str]) -> State: ...
+
+    @abstractmethod
+    def diagram(self, state: State) -> str:
+        """The position as plain text for a terminal, several lines."""
+
+    def evaluate(self, state: State, seat: Seat) -> float | None:
+        """How good `state` looks for `seat`, from -1 (lost) to 1 (won); None where the game offers no evaluation."""
+        return None
+
+
+MAX_POSITION: Final = 20_000
+"""The longest position text that is read, in characters."""
+
+
+class State(ABC):
+    """A moment of a game. Mutable: `play` changes it in place, `copy` keeps the moment before."""
+
+    __slots__ = ()
+
+    game: Game
+    players: int
+    options: Mapping[str, str]
+
+    @property
+    @abstractmethod
+    def actor(self) -> Actor:
+        """The seat to decide, CHANCE, or None when the game is over."""
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """The legal moves of the seat to decide: no duplicates, in an order that depends on the position alone.
+
+        Empty at a chance event and when the game is over.
+        """
+
+    def chances(self) -> list[tuple[Move, int]]:
+        """The chance events with their weights (positive integers); empty unless `actor` is CHANCE.
+
+        Raises TooManyChances where they are too many to list.
+        """
+        return []
+
+    def draw(self, rng: Random) -> Move:
+        """One chance event drawn by its odds; always possible at a chance event. The state is not changed."""
+        events = self.chances()
+        if not events:
+            raise IllegalMove("there is no chance event to draw here")
+        pick = rng.randrange(sum(weight for _, weight in events))
+        for event, weight in events:
+            pick -= weight
+            if pick < 0:
+                return event
+        raise AssertionError("weights are positive")
+
+    @abstractmethod
+    def play(self, move: Move) -> None:
+        """Play a move or a chance event in place. Raises IllegalMove, the state untouched, for anything not legal."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent state of the same moment."""
+
+    @abstractmethod
+    def text(self, move: Move) -> str:
+        """The move text of a legal move or chance event of this position."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The legal move or chance event that `text` names here. Raises MoveError with reason and place."""
+
+    def witnesses(self, event: Move) -> tuple[Seat, ...] | None:
+        """The seats that see a secret event of this position; None where all do."""
+        return None
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None while the game goes on."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> Self:
+        """What `seat` may know (None: a bystander), as an independent state in which secrets are unknown."""
+
+    @abstractmethod
+    def guess(self, rng: Random) -> Self:
+        """Of a view: a full state drawn from those consistent with it, correctly weighted."""
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """The position text, one line. `game.from_text` reads it."""

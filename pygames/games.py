@@ -1,0 +1,18 @@
+"""The list of games: the only place that names them all."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final, cast
+
+from pygames.game import Game, UnknownGame, quoted
+
+GAMES: Final[tuple[str, ...]] = ("ix",)
+"""The names of all games that can be played. A new game is a package of that name whose `GAME` is a Game."""
+
+
+def game(name: str) -> Game:
+    """The game of that name, one of GAMES. Raises UnknownGame."""
+    if name not in GAMES:
+        raise UnknownGame(f"no game is called {quoted(str(name))} (the games: {', '.join(GAMES)})")
+    return cast(Game, import_module(f"pygames.{name}").GAME)

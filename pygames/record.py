@@ -1,0 +1,347 @@
+"""Record: a game as text (headers, then a move text a line), its replay, and the share code.
+
+The format is described in docs/records.md. Files and links are the caller's affair: here are only texts.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygames.game import CHANCE, Game, GameError, MoveError, Seat, State, quoted
+from pygames.games import game as game_called
+
+FORMAT: Final = 1
+"""The format version written; every version from 1 to this one is read."""
+
+MAX_RECORD: Final = 1_000_000
+"""The longest record text that is read, in characters."""
+
+MAX_CODE: Final = 300_000
+"""The longest share code that is read, in characters."""
+
+SNAPSHOT_EVERY: Final = 32
+"""Plies between the snapshots a Replay keeps."""
+
+BYSTANDER: Final = "bystander"
+
+BLANKS: Final = " \t"
+
+_JOINERS = "\t\u200c\u200d"
+"""Allowed although not printable: the tab, and the joiners Persian names are written with."""
+
+_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9._-]{0,63})[ \t]+"((?:[^"\\]|\\["\\])*)"\]')
+_CODE = re.compile(r"[A-Za-z0-9_-]*")
+_OPTION = "Option."
+_OWN_TAGS = ("Format", "Game", "Players", "Position", "Seen")
+
+
+class RecordError(GameError):
+    """A record that can't be read or replayed. `line` counts from 1, or is None where no single line is at fault."""
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        super().__init__(reason if line is None else f"record, line {line}: {reason}")
+
+
+class ShareError(GameError):
+    """A share code that is damaged, too long or of a newer version."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game as options and the texts of what was played, chance included.
+
+    `game` is a name in pygames.GAMES; `options` are settled (complete); `position` is the position text it begins from, or
+    None for the start; `plies` are the texts in order; `tags` are further headers (names of the players, a date), free
+    text; `comments` maps a number of plies (0: before the first) to the comment lines that stand there.
+    `seen` is None for a full record; for the record of one seat, in which what others alone saw reads `word ?`, it is
+    that seat's number as text, or "bystander".
+    """
+
+    game: str
+    players: int
+    options: Mapping[str, str]
+    position: str | None = None
+    plies: tuple[str, ...] = ()
+    tags: Mapping[str, str] = field(default_factory=dict)
+    comments: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    seen: str | None = None
+
+    @classmethod
+    def of(cls, state: State, plies: tuple[str, ...] = (), position: str | None = None, tags: Mapping[str, str] | None = None) -> Record:
+        """The record of a game like `state`'s (its game, players and options) with these plies."""
+        return cls(state.game.name, state.players, dict(state.options), position, plies, dict(tags or {}))
+
+    def start(self) -> State:
+        """The state before the first ply. Raises GameError where headers do not fit the game."""
+        game: Game = game_called(self.game)
+        if self.position is None:
+            state = game.start(self.players, self.options)
+        else:
+            state = game.from_text(self.position, self.players, self.options)
+        return state if self.seen is None else state.view(seat_of(self.seen))
+
+    def __str__(self) -> str:
+        """The record's text, in its one canonical form; `read` gives an equal record back."""
+        headers = {"Format": f"quintet {FORMAT}", "Game": self.game, "Players": str(self.players)}
+        headers |= {_OPTION + name: value for name, value in self.options.items()}
+        if self.position is not None:
+            headers["Position"] = self.position
+        if self.seen is not None:
+            headers["Seen"] = self.seen
+        headers |= self.tags
+        lines = [f'[{name} "{_escaped(value)}"]' for name, value in headers.items()]
+        lines.append("")
+        for number in range(len(self.plies) + 1):
+            if number:
+                lines.append(self.plies[number - 1])
+            lines += [f"# {comment}".rstrip() for comment in self.comments.get(number, ())]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """The record that `text` holds, replayed to its end. Raises RecordError with the line and the reason."""
+        record, lines = _read(text)
+        _fold(record, lines)
+        return record
+
+    def seen_by(self, seat: Seat | None) -> Record:
+        """The record as `seat` (None: a bystander) saw it: a secret event of others is cut to its first word and `?`."""
+        state = self.start()
+        position = None if self.position is None else str(state.view(seat))
+        plies = []
+        for text in self.plies:
+            move = state.parse(text)
+            witnesses = state.witnesses(move)
+            plies.append(text if witnesses is None or seat in witnesses else f"{text.split(' ')[0]} ?")
+            state.play(move)
+        seen = BYSTANDER if seat is None else str(seat)
+        return Record(self.game, self.players, self.options, position, tuple(plies), self.tags, self.comments, seen)
+
+    def code(self) -> str:
+        """The share code: the record's text, compressed, with a checksum, in letters, digits, `-` and `_`."""
+        text = str(self).encode()
+        packed = zlib.crc32(text).to_bytes(4, "big") + zlib.compress(text, 9)
+        return "1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+    @classmethod
+    def from_code(cls, code: str) -> Record:
+        """The record in a share code. Raises ShareError for a damaged code, RecordError for a record that is not one."""
+        return cls.read(_unpacked(code.strip()))
+
+
+def seat_of(seen: str) -> Seat | None:
+    """The seat a `Seen` header names; None for a bystander."""
+    return None if seen == BYSTANDER else int(seen)
+
+
+class Replay:
+    """A record that can be walked and continued: any position of it, a further ply, plies taken back.
+
+    Keeps a snapshot every SNAPSHOT_EVERY plies, so that a step in a long game costs no more than in a short one.
+    Raises RecordError when made from a record with a ply that can't be played.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._snapshots, self._state = _fold(record, None)
+        self._plies = list(record.plies)
+
+    @property
+    def plies(self) -> tuple[str, ...]:
+        """The texts played, in order."""
+        return tuple(self._plies)
+
+    @property
+    def state(self) -> State:
+        """The position after the last ply, as a copy."""
+        return self._state.copy()
+
+    def at(self, ply: int) -> State:
+        """The position after `ply` plies (0: the beginning), as a copy. Raises IndexError outside 0..len(plies)."""
+        if not 0 <= ply <= len(self._plies):
+            raise IndexError(f"ply {ply} of {len(self._plies)}")
+        if ply == len(self._plies):
+            return self.state
+        state = self._snapshots[ply // SNAPSHOT_EVERY].copy()
+        for text in self._plies[ply - ply % SNAPSHOT_EVERY : ply]:
+            state.play(state.parse(text))
+        return state
+
+    def play(self, text: str) -> None:
+        """Add a ply by its text. Raises MoveError, nothing changed, where it is not legal."""
+        move = self._state.parse(text)
+        canonical = self._state.text(move)
+        self._state.play(move)
+        self._plies.append(canonical)
+        if len(self._plies) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self._state.copy())
+        self._changed()
+
+    def cut(self, ply: int) -> None:
+        """Take back everything after `ply` plies. Raises IndexError outside 0..len(plies)."""
+        self._state = self.at(ply)
+        del self._plies[ply:]
+        del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
+        self._changed()
+
+    def _changed(self) -> None:
+        comments = {ply: lines for ply, lines in self.record.comments.items() if ply <= len(self._plies)}
+        old = self.record
+        self.record = Record(
+            old.game, old.players, old.options, old.position, tuple(self._plies), old.tags, comments, old.seen
+        )
+
+
+def _fold(record: Record, lines: list[int] | None) -> tuple[list[State], State]:
+    """The snapshots and the last state of a record; `lines` tells the line of each ply, for the message."""
+    state = record.start()
+    snapshots = [state.copy()]
+    for number, text in enumerate(record.plies):
+        line = None if lines is None else lines[number]
+        if state.actor is None:
+            raise RecordError(f"the game is over before ply {number + 1}, {quoted(text)}", line)
+        try:
+            state.play(state.parse(text))
+        except MoveError as error:
+            whose = "chance" if state.actor == CHANCE else f"seat {state.actor}"
+            raise RecordError(f"ply {number + 1} ({whose}): {error}", line) from None
+        if (number + 1) % SNAPSHOT_EVERY == 0:
+            snapshots.append(state.copy())
+    return snapshots, state
+
+
+def _read(text: str) -> tuple[Record, list[int]]:
+    """A record read but not yet replayed, and the line of each ply."""
+    if len(text) > MAX_RECORD:
+        raise RecordError(f"longer than {MAX_RECORD:,} characters")
+    headers: dict[str, tuple[str, int]] = {}
+    plies: list[str] = []
+    lines: list[int] = []
+    comments: dict[int, tuple[str, ...]] = {}
+    for number, line in _lines(text):
+        tag = _TAG.match(line)
+        if tag is not None:
+            if plies:
+                raise RecordError("a header after the first ply", number)
+            _add_header(headers, tag, number)
+            body, rest = "", line[tag.end() :]
+            if rest.strip(BLANKS) and not rest.lstrip(BLANKS).startswith("#"):
+                raise RecordError(f"text after the header: {quoted(rest.strip(BLANKS))}", number)
+        elif line.startswith("["):
+            raise RecordError(f'not a header: {quoted(line)} (a header is [Name "value"])', number)
+        else:
+            cut = 0 if line.startswith("#") else line.find(" #")
+            body, rest = (line, "") if cut < 0 else (line[:cut].rstrip(BLANKS), line[cut:])
+        if body:
+            if "Format" not in headers:
+                raise RecordError(f'a record begins with [Format "quintet {FORMAT}"]', number)
+            if body[0] in BLANKS:
+                raise RecordError("blanks before a ply", number)
+            plies.append(body)
+            lines.append(number)
+        if rest.strip(BLANKS):
+            comments[len(plies)] = (*comments.get(len(plies), ()), rest.strip(BLANKS)[1:].strip(BLANKS))
+    return _assembled(headers, plies, comments), lines
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers from 1, whatever their ends, without trailing blanks; control characters refused."""
+    whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    for number, line in enumerate(whole.split("\n"), 1):
+        bad = next((c for c in line if not c.isprintable() and c not in _JOINERS), None)
+        if bad is not None:
+            raise RecordError(f"a character that can't stand in a record (U+{ord(bad):04X})", number)
+        yield number, line.rstrip(BLANKS)
+
+
+def _add_header(headers: dict[str, tuple[str, int]], tag: re.Match[str], number: int) -> None:
+    name, value = tag[1], tag[2].replace('\\"', '"').replace("\\\\", "\\")
+    if not headers and name != "Format":
+        raise RecordError(f'the first header must be [Format "quintet {FORMAT}"]', number)
+    if name in headers:
+        raise RecordError(f"header {name} stands twice (first in line {headers[name][1]})", number)
+    if name == "Format":
+        _check_format(value, number)
+    headers[name] = value, number
+
+
+def _check_format(value: str, number: int) -> None:
+    version = value.removeprefix("quintet ")
+    if version == value or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
+        raise RecordError(f'the format is "quintet {FORMAT}", not {quoted(value)}', number)
+    if int(version) > FORMAT:
+        raise RecordError(f"made by a newer program (format {version}; this one reads up to {FORMAT})", number)
+
+
+def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: dict[int, tuple[str, ...]]) -> Record:
+    """A record from its parts, the headers checked against the game they name."""
+    if "Format" not in headers:
+        raise RecordError(f'empty: a record begins with [Format "quintet {FORMAT}"]')
+    if "Game" not in headers:
+        raise RecordError("no header Game")
+    name, line = headers["Game"]
+    try:
+        game = game_called(name)
+        number, line = headers.get("Players", (str(game.seats.start), line))
+        if not re.fullmatch(r"[0-9]{1,3}", number):
+            raise RecordError(f"header Players is a number, not {quoted(number)}", line)
+        players = int(number)
+        game.start(players)
+        options = {}
+        for tag, (value, line) in headers.items():
+            if tag.startswith(_OPTION):
+                options[tag.removeprefix(_OPTION)] = value
+                game.settle(options)
+        position, line = headers.get("Position", (None, line))
+        seen, line = headers.get("Seen", (None, line))
+        if seen is not None and seen != BYSTANDER and not (re.fullmatch(r"[0-9]", seen) and int(seen) < players):
+            raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(seen)}", line)
+        line = headers["Position"][1] if position is not None else headers["Game"][1]
+        tags = {tag: value for tag, (value, _) in headers.items() if not tag.startswith(_OPTION) and tag not in _OWN_TAGS}
+        record = Record(name, players, game.settle(options), position, tuple(plies), tags, comments, seen)
+        record.start()
+    except RecordError:
+        raise
+    except GameError as error:
+        raise RecordError(str(error), line) from None
+    return record
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _unpacked(code: str) -> str:
+    """The text in a share code; checked for size, alphabet, version and checksum in that order."""
+    if len(code) > MAX_CODE:
+        raise ShareError(f"share code: longer than {MAX_CODE:,} characters")
+    bad = next((place for place, letter in enumerate(code, 1) if not _CODE.fullmatch(letter)), None)
+    if bad is not None:
+        raise ShareError(f"share code, character {bad}: {quoted(code[bad - 1])} never stands in one")
+    if not code.startswith("1"):
+        raise ShareError("share code: empty" if not code else f"share code: version {code[0]}, this program reads version 1")
+    try:
+        packed = base64.urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4))
+    except (binascii.Error, ValueError):
+        raise ShareError("share code: cut short or damaged") from None
+    reader = zlib.decompressobj()
+    try:
+        text = reader.decompress(packed[4:], 4 * MAX_RECORD)
+    except zlib.error:
+        raise ShareError("share code: cut short or damaged") from None
+    if reader.unconsumed_tail:
+        raise ShareError(f"share code: unpacks to more than {4 * MAX_RECORD:,} bytes")
+    if not reader.eof or reader.unused_data or zlib.crc32(text).to_bytes(4, "big") != packed[:4]:
+        raise ShareError("share code: cut short or damaged (its checksum does not fit)")
+    try:
+        return text.decode()
+    except UnicodeDecodeError:
+        raise ShareError("share code: holds no text") from None

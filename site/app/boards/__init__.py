@@ -1,0 +1,49 @@
+"""The boards: a module a game, each a `BOARD` that draws a seat's view and says what can be picked. It never decides."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from pygames.game import Move, State
+
+from app.scene import Look, Picked, Scene, Spot, Trail
+
+
+class Board(Protocol):
+    """What the interface asks of a board module. `view` is always a seat's view, never a full state."""
+
+    seat_names: tuple[str, ...]
+    """The seats' names as the rules call them ("South", "North"), in seat order."""
+
+    seat_styles: tuple[str, ...]
+    """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
+
+    def scene(self, view: State, look: Look) -> Scene:
+        """The drawing of a view."""
+
+    def spots(self, view: State, look: Look) -> list[Spot]:
+        """All that can be pointed at, in reading order; those that continue a legal move from `look.picked` are open.
+
+        Every legal move is reached by picking its `steps` in order, and nothing else is ever played.
+        """
+
+    def steps(self, view: State, move: Move) -> Picked:
+        """The keys of the spots that make up a legal move, in the order in which they are picked; the last one plays it."""
+
+    def sentence(self, view: State, look: Look) -> str:
+        """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""
+
+    def trails(self, view: State, move: Move) -> list[Trail]:
+        """How the things of the scene after `move` came from the scene of `view`; for motion."""
+
+    def describe(self, view: State, move: Move) -> str:
+        """A legal move in words, for the ear ("Tribe from d1 to d2")."""
+
+    def reason(self, reason: str) -> str:
+        """An outcome's reason in words ("only the Last Tribe is left")."""
+
+
+def board(name: str) -> Board:
+    """The board of the game of that name."""
+    return cast(Board, import_module(f"app.boards.{name}").BOARD)
