@@ -1,4 +1,7 @@
-"""Chance events drawn from a seed. The only randomness there is: a `random.Random` that the caller made and handed in."""
+"""Chance events drawn from a seed.
+
+The only randomness there is: a `random.Random` that the caller made and handed in.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def settle(state: State, rng: Random) -> list[Move]:
 
 
 def playout(state: State, rng: Random, limit: int | None = None) -> int:
-    """Play uniformly random moves (and chance by its odds) in place until the end or `limit` plies; the plies played."""
+    """Play uniformly random moves (chance by its odds) in place until the end or `limit` plies; the plies played."""
     plies = 0
     while state.actor is not None and (limit is None or plies < limit):
         state.play(state.draw(rng) if state.actor == CHANCE else rng.choice(state.moves()))

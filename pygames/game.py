@@ -30,7 +30,7 @@ class GameError(ValueError):
     """Something from outside (a text, an option, a move) does not fit. Its message says what and where."""
 
 
-class UnknownGame(GameError):
+class UnknownGame(GameError):  # noqa: N818 (the errors' names are the protocol's)
     """No game goes by that name."""
 
 
@@ -39,7 +39,7 @@ class OptionError(GameError):
 
 
 class PositionError(GameError):
-    """A position text that is not one. `column` counts characters from 1, or is None where no single place is at fault."""
+    """A position text that is not one. `column` counts characters from 1; None where no single place is at fault."""
 
     def __init__(self, reason: str, column: int | None = None) -> None:
         self.reason = reason
@@ -48,7 +48,7 @@ class PositionError(GameError):
 
 
 class MoveError(GameError):
-    """A text that is no legal move here. `column` counts characters from 1, or is None where the move as a whole is at fault."""
+    """A text that is no legal move here. `column` counts characters from 1; None where the whole move is at fault."""
 
     def __init__(self, text: str, reason: str, column: int | None = None) -> None:
         self.text = text
@@ -58,11 +58,11 @@ class MoveError(GameError):
         super().__init__(f"move {quoted(text)}{place}: {reason}")
 
 
-class IllegalMove(GameError):
+class IllegalMove(GameError):  # noqa: N818
     """A move that is not legal in this position. The state it was played on is as it was."""
 
 
-class TooManyChances(GameError):
+class TooManyChances(GameError):  # noqa: N818
     """The chance events are too many to list; they can still be drawn, parsed and played."""
 
 

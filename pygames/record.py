@@ -8,12 +8,13 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+import unicodedata
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from pygames.game import CHANCE, Game, GameError, MoveError, Seat, State, quoted
+from pygames.game import CHANCE, Actor, Game, GameError, Move, MoveError, Seat, State, quoted
 from pygames.games import game as game_called
 
 FORMAT: Final = 1
@@ -32,10 +33,15 @@ BYSTANDER: Final = "bystander"
 
 BLANKS: Final = " \t"
 
-_JOINERS = "\t\u200c\u200d"
-"""Allowed although not printable: the tab, and the joiners Persian names are written with."""
+_UNFIT = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Categories of characters that can't stand in a record. Unassigned ones can: they may be a newer Unicode's letters."""
 
-_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9._-]{0,63})[ \t]+"((?:[^"\\]|\\["\\])*)"\]')
+_JOINERS = "\t\u200c\u200d"
+"""Allowed all the same: the tab, and the joiners Persian names are written with."""
+
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9._-]{0,63}")
+_TAG = re.compile(rf'\[({_NAME.pattern})[ \t]+"((?:[^"\\]|\\["\\])*)"\]')
+_COMMENT = re.compile(r"(?:^|[ \t])[ \t]*#")
 _CODE = re.compile(r"[A-Za-z0-9_-]*")
 _OPTION = "Option."
 _OWN_TAGS = ("Format", "Game", "Players", "Position", "Seen")
@@ -58,9 +64,9 @@ class ShareError(GameError):
 class Record:
     """A game as options and the texts of what was played, chance included.
 
-    `game` is a name in pygames.GAMES; `options` are settled (complete); `position` is the position text it begins from, or
-    None for the start; `plies` are the texts in order; `tags` are further headers (names of the players, a date), free
-    text; `comments` maps a number of plies (0: before the first) to the comment lines that stand there.
+    `game` is a name in pygames.GAMES; `options` are settled (complete); `position` is the position text it begins from,
+    or None for the start; `plies` are the texts in order; `tags` are further headers (names of the players, a date),
+    free text; `comments` maps a number of plies (0: before the first) to the comment lines that stand there.
     `seen` is None for a full record; for the record of one seat, in which what others alone saw reads `word ?`, it is
     that seat's number as text, or "bystander".
     """
@@ -74,8 +80,25 @@ class Record:
     comments: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     seen: str | None = None
 
+    def __post_init__(self) -> None:
+        """Raises RecordError for a tag or a comment that could not be read back."""
+        for name, value in self.tags.items():
+            if not _NAME.fullmatch(name) or _is_own(name):
+                raise RecordError(f"no further header can be called {quoted(name)}")
+            if _unfit(value) is not None:
+                raise RecordError(f"header {name}: {quoted(value)} holds a character that can't stand in a record")
+        for comment in (comment for comments in self.comments.values() for comment in comments):
+            if _unfit(comment) is not None:
+                raise RecordError(f"comment {quoted(comment)} holds a character that can't stand in a record")
+
     @classmethod
-    def of(cls, state: State, plies: tuple[str, ...] = (), position: str | None = None, tags: Mapping[str, str] | None = None) -> Record:
+    def of(
+        cls,
+        state: State,
+        plies: tuple[str, ...] = (),
+        position: str | None = None,
+        tags: Mapping[str, str] | None = None,
+    ) -> Record:
         """The record of a game like `state`'s (its game, players and options) with these plies."""
         return cls(state.game.name, state.players, dict(state.options), position, plies, dict(tags or {}))
 
@@ -102,7 +125,7 @@ class Record:
         for number in range(len(self.plies) + 1):
             if number:
                 lines.append(self.plies[number - 1])
-            lines += [f"# {comment}".rstrip() for comment in self.comments.get(number, ())]
+            lines += [f"# {comment}".rstrip(BLANKS) for comment in self.comments.get(number, ())]
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -113,28 +136,42 @@ class Record:
         return record
 
     def seen_by(self, seat: Seat | None) -> Record:
-        """The record as `seat` (None: a bystander) saw it: a secret event of others is cut to its first word and `?`."""
+        """The record as `seat` (None: a bystander) saw it: secret events of others are cut (see `text_seen`)."""
         state = self.start()
         position = None if self.position is None else str(state.view(seat))
         plies = []
         for text in self.plies:
             move = state.parse(text)
-            witnesses = state.witnesses(move)
-            plies.append(text if witnesses is None or seat in witnesses else f"{text.split(' ')[0]} ?")
+            plies.append(text_seen(state, move, seat))
             state.play(move)
         seen = BYSTANDER if seat is None else str(seat)
         return Record(self.game, self.players, self.options, position, tuple(plies), self.tags, self.comments, seen)
 
     def code(self) -> str:
-        """The share code: the record's text, compressed, with a checksum, in letters, digits, `-` and `_`."""
+        """The share code: the record's text, compressed, with a checksum, in letters, digits, `-` and `_`.
+
+        Raises ShareError where it would be longer than is read.
+        """
         text = str(self).encode()
         packed = zlib.crc32(text).to_bytes(4, "big") + zlib.compress(text, 9)
-        return "1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        code = "1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        if len(code) > MAX_CODE:
+            raise ShareError(f"share code: this record's would be longer than {MAX_CODE:,} characters")
+        return code
 
     @classmethod
     def from_code(cls, code: str) -> Record:
-        """The record in a share code. Raises ShareError for a damaged code, RecordError for a record that is not one."""
+        """The record in a share code. Raises ShareError for a damaged code, RecordError for what is no record."""
         return cls.read(_unpacked(code.strip()))
+
+
+def text_seen(state: State, move: Move, seat: Seat | None) -> str:
+    """The text of a move or event that is about to be played in `state`, as `seat` (None: a bystander) sees it.
+
+    A secret event of others is cut to its first word and a question mark.
+    """
+    text, witnesses = state.text(move), state.witnesses(move)
+    return text if witnesses is None or seat in witnesses else f"{text.split(' ')[0]} ?"
 
 
 def seat_of(seen: str) -> Seat | None:
@@ -151,13 +188,18 @@ class Replay:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self._snapshots, self._state = _fold(record, None)
+        self._snapshots, self._state, self._actors = _fold(record, None)
         self._plies = list(record.plies)
 
     @property
     def plies(self) -> tuple[str, ...]:
         """The texts played, in order."""
         return tuple(self._plies)
+
+    @property
+    def actors(self) -> tuple[Actor, ...]:
+        """Who played each ply: a seat, or CHANCE."""
+        return tuple(self._actors)
 
     @property
     def state(self) -> State:
@@ -179,8 +221,10 @@ class Replay:
         """Add a ply by its text. Raises MoveError, nothing changed, where it is not legal."""
         move = self._state.parse(text)
         canonical = self._state.text(move)
+        actor = self._state.actor
         self._state.play(move)
         self._plies.append(canonical)
+        self._actors.append(actor)
         if len(self._plies) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
         self._changed()
@@ -189,6 +233,7 @@ class Replay:
         """Take back everything after `ply` plies. Raises IndexError outside 0..len(plies)."""
         self._state = self.at(ply)
         del self._plies[ply:]
+        del self._actors[ply:]
         del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
         self._changed()
 
@@ -200,14 +245,16 @@ class Replay:
         )
 
 
-def _fold(record: Record, lines: list[int] | None) -> tuple[list[State], State]:
-    """The snapshots and the last state of a record; `lines` tells the line of each ply, for the message."""
+def _fold(record: Record, lines: list[int] | None) -> tuple[list[State], State, list[Actor]]:
+    """The snapshots, the last state and the actors of a record; `lines` tells the line of each ply, for the message."""
     state = record.start()
     snapshots = [state.copy()]
+    actors: list[Actor] = []
     for number, text in enumerate(record.plies):
         line = None if lines is None else lines[number]
         if state.actor is None:
             raise RecordError(f"the game is over before ply {number + 1}, {quoted(text)}", line)
+        actors.append(state.actor)
         try:
             state.play(state.parse(text))
         except MoveError as error:
@@ -215,7 +262,7 @@ def _fold(record: Record, lines: list[int] | None) -> tuple[list[State], State]:
             raise RecordError(f"ply {number + 1} ({whose}): {error}", line) from None
         if (number + 1) % SNAPSHOT_EVERY == 0:
             snapshots.append(state.copy())
-    return snapshots, state
+    return snapshots, state, actors
 
 
 def _read(text: str) -> tuple[Record, list[int]]:
@@ -225,41 +272,58 @@ def _read(text: str) -> tuple[Record, list[int]]:
     headers: dict[str, tuple[str, int]] = {}
     plies: list[str] = []
     lines: list[int] = []
-    comments: dict[int, tuple[str, ...]] = {}
+    comments: dict[int, list[str]] = {}
     for number, line in _lines(text):
-        tag = _TAG.match(line)
+        tag, body, comment = _parted(line, number)
         if tag is not None:
             if plies:
                 raise RecordError("a header after the first ply", number)
             _add_header(headers, tag, number)
-            body, rest = "", line[tag.end() :]
-            if rest.strip(BLANKS) and not rest.lstrip(BLANKS).startswith("#"):
-                raise RecordError(f"text after the header: {quoted(rest.strip(BLANKS))}", number)
-        elif line.startswith("["):
-            raise RecordError(f'not a header: {quoted(line)} (a header is [Name "value"])', number)
-        else:
-            cut = 0 if line.startswith("#") else line.find(" #")
-            body, rest = (line, "") if cut < 0 else (line[:cut].rstrip(BLANKS), line[cut:])
         if body:
             if "Format" not in headers:
                 raise RecordError(f'a record begins with [Format "quintet {FORMAT}"]', number)
-            if body[0] in BLANKS:
-                raise RecordError("blanks before a ply", number)
             plies.append(body)
             lines.append(number)
-        if rest.strip(BLANKS):
-            comments[len(plies)] = (*comments.get(len(plies), ()), rest.strip(BLANKS)[1:].strip(BLANKS))
-    return _assembled(headers, plies, comments), lines
+        if comment is not None:
+            comments.setdefault(len(plies), []).append(comment)
+    record = _assembled(headers, plies, {ply: tuple(found) for ply, found in comments.items()})
+    if len(str(record)) > MAX_RECORD:
+        raise RecordError(f"longer than {MAX_RECORD:,} characters with all headers written out")
+    return record, lines
+
+
+def _parted(line: str, number: int) -> tuple[re.Match[str] | None, str, str | None]:
+    """The header, the ply ("" where there is none) and the comment that stand in a line."""
+    tag = _TAG.match(line)
+    if tag is not None:
+        body, rest = "", line[tag.end() :].lstrip(BLANKS)
+        if rest and not rest.startswith("#"):
+            raise RecordError(f"text after the header: {quoted(rest)}", number)
+    elif line.startswith("["):
+        raise RecordError(f'not a header: {quoted(line)} (a header is [Name "value"])', number)
+    else:
+        comment = _COMMENT.search(line)
+        body, rest = (line, "") if comment is None else (line[: comment.start()], line[comment.end() - 1 :])
+        if body.startswith(tuple(BLANKS)):
+            raise RecordError("blanks before a ply", number)
+    return tag, body, rest[1:].strip(BLANKS) if rest else None
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines with their numbers from 1, whatever their ends, without trailing blanks; control characters refused."""
     whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     for number, line in enumerate(whole.split("\n"), 1):
-        bad = next((c for c in line if not c.isprintable() and c not in _JOINERS), None)
+        bad = _unfit(line)
         if bad is not None:
             raise RecordError(f"a character that can't stand in a record (U+{ord(bad):04X})", number)
         yield number, line.rstrip(BLANKS)
+
+
+def _unfit(line: str) -> str | None:
+    """The first character of `line` that can't stand in a record: a control, format or line-end character; or None."""
+    if line.isprintable():
+        return None
+    return next((c for c in line if unicodedata.category(c) in _UNFIT and c not in _JOINERS), None)
 
 
 def _add_header(headers: dict[str, tuple[str, int]], tag: re.Match[str], number: int) -> None:
@@ -296,8 +360,9 @@ def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: 
         players = int(number)
         game.start(players)
         options = {}
-        for tag, (value, line) in headers.items():
+        for tag, (value, place) in headers.items():
             if tag.startswith(_OPTION):
+                line = place
                 options[tag.removeprefix(_OPTION)] = value
                 game.settle(options)
         position, line = headers.get("Position", (None, line))
@@ -305,7 +370,7 @@ def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: 
         if seen is not None and seen != BYSTANDER and not (re.fullmatch(r"[0-9]", seen) and int(seen) < players):
             raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(seen)}", line)
         line = headers["Position"][1] if position is not None else headers["Game"][1]
-        tags = {tag: value for tag, (value, _) in headers.items() if not tag.startswith(_OPTION) and tag not in _OWN_TAGS}
+        tags = {tag: value for tag, (value, _) in headers.items() if not _is_own(tag)}
         record = Record(name, players, game.settle(options), position, tuple(plies), tags, comments, seen)
         record.start()
     except RecordError:
@@ -313,6 +378,11 @@ def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: 
     except GameError as error:
         raise RecordError(str(error), line) from None
     return record
+
+
+def _is_own(tag: str) -> bool:
+    """Whether a header's name has a meaning of its own in the format."""
+    return tag in _OWN_TAGS or tag.startswith(_OPTION)
 
 
 def _escaped(value: str) -> str:
@@ -327,7 +397,8 @@ def _unpacked(code: str) -> str:
     if bad is not None:
         raise ShareError(f"share code, character {bad}: {quoted(code[bad - 1])} never stands in one")
     if not code.startswith("1"):
-        raise ShareError("share code: empty" if not code else f"share code: version {code[0]}, this program reads version 1")
+        reason = f"version {code[0]}, this program reads version 1" if code else "empty"
+        raise ShareError(f"share code: {reason}")
     try:
         packed = base64.urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4))
     except (binascii.Error, ValueError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, Protocol
@@ -11,7 +12,8 @@ from pygames.game import IllegalMove, Move, State
 
 class Thought(NamedTuple):
     """A choice so far. `value` is what the bot expects of it, -1 (lost) to 1 (won); `done` the part of its effort
-    that is spent, 0 to 1."""
+    that is spent, 0 to 1.
+    """
 
     move: Move
     value: float
@@ -31,9 +33,7 @@ class Bot(Protocol):
 
 def choose(bot: Bot, view: State, rng: Random) -> Move:
     """The move a bot plays when it is let think to its end. Raises IllegalMove if no seat is to decide."""
-    thought = None
-    for thought in bot.think(view, rng):
-        pass
-    if thought is None:
+    thoughts = deque(bot.think(view, rng), maxlen=1)
+    if not thoughts:
         raise IllegalMove("no seat is to decide here")
-    return thought.move
+    return thoughts[0].move

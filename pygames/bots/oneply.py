@@ -19,8 +19,8 @@ SAMPLES: Final = 4
 class OnePly:
     """Judges every legal move by the game's evaluation of the position after it; ties are settled by lot.
 
-    Secrets are guessed once a turn (of a view); a chance event that follows a move is drawn SAMPLES times. A game without
-    an evaluation is played at random.
+    Secrets are guessed once a turn (of a view); a chance event that follows a move is drawn SAMPLES times. A game
+    without an evaluation is played at random.
     """
 
     def think(self, view: State, rng: Random) -> Iterator[Thought]:

@@ -8,7 +8,7 @@ from pygames.ix.state import IxState
 
 
 def diagram(state: IxState) -> str:
-    """Nine ranks from the north; a Hunter is its letter and pointer ("Hne" South's, "h" North's), the Last Tribe "T!"."""
+    """Nine ranks from the north; a Hunter is its letter and pointer ("HNE" or "hNE"), a Last Tribe has a "!"."""
     tied = {state.last_tribe(0), state.last_tribe(1)} - {None}
     edge = "  +" + "----+" * SIZE
     lines = [edge]

@@ -1,7 +1,7 @@
 """The moves of IX (rules 4 to 9, 14): what each piece may do from each square, worked out once.
 
-On the whole board a piece's actions do not depend on what stands around it, but for one: a Hunter's two squares over the
-edge (rule 9). Whether an action is barred by a Last Tribe is the state's affair (rules 10, 11).
+On the whole board a piece's actions do not depend on what stands around it, but for one: a Hunter's two squares over
+the edge (rule 9). Whether an action is barred by a Last Tribe is the state's affair (rules 10, 11).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from pygames.game import MoveError
+from pygames.game import MoveError, quoted
 from pygames.ix.geometry import (
     DIAGONAL,
     DIRECTIONS,
@@ -31,8 +31,8 @@ NONE: Final = -1
 class Move(NamedTuple):
     """One action, or one choice of files in a free set-up.
 
-    `kind` is "step" (to `target`, for a Hunter's two squares by way of `through`), "off" (leaves the board, if by way of
-    an occupied square then `through` it), "split", "turn" (to `pointer`) or "setup" (`files`, 0..8). Fields that a
+    `kind` is "step" (to `target`, for a Hunter's two squares by way of `through`), "off" (leaves the board, if by way
+    of an occupied square then `through` it), "split", "turn" (to `pointer`) or "setup" (`files`, 0..8). Fields that a
     kind does not use are NONE or (). `clears` is a bitboard of the squares whose pieces the move removes: those it
     comes to or travels through, and its own where the piece vanishes.
     """
@@ -128,7 +128,7 @@ SETUPS: Final[tuple[Move, ...]] = tuple(Move("setup", files=files) for files in 
 STANDARD_FILES: Final = (1, 3, 5, 7)
 
 MOVES_BY_TEXT: Final[dict[str, tuple[Move, ...]]] = {}
-"""Every move there can be, by its text. One text can stand for several moves, told apart by what stands on its origin."""
+"""Every move there can be, by its text. Several moves of one text are told apart by what stands on their origin."""
 
 
 def _index() -> None:
@@ -146,10 +146,16 @@ _index()
 
 
 def split_parts(origin: Square, kind: Code) -> list[tuple[Square, Direction]]:
-    """Where the parts of a Tribe or a Clan (its South code) come to stand, with the direction each went (rules 4, 5)."""
+    """Where the parts of a Tribe or a Clan (its South code) come to stand, and the direction each went (rules 4, 5)."""
     apart = DIAGONAL if kind == TRIBE else STRAIGHT
     return [(square, way) for way in apart if (square := neighbour(origin, way)) is not None]
 
+
+def shown(move: object) -> str:
+    """The text of a move of IX; for anything else what it looks like, cut short."""
+    if isinstance(move, Move) and any(move in moves for moves in MOVES_BY_TEXT.values()):
+        return str(move)
+    return quoted(repr(move))
 
 
 _SHAPE: Final = "a move reads d1-d2, d1-off, e8-e9-off, d1*, e5>NE or =bdfh"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from pygames.game import PositionError, Seat, quoted
@@ -20,6 +21,8 @@ def piece_text(piece: Piece) -> str:
 
 _PIECE_TEXTS: Final[dict[Code, str]] = {code: piece_text(piece) for code, piece in PIECES.items()}
 _CODES: Final[dict[str, Code]] = {text: code for code, text in _PIECE_TEXTS.items()}
+_DIGITS: Final = tuple("123456789")
+_TOKEN: Final = re.compile(r"[Hh]\[[NESW]{1,2}\]|[1-9TCtc]")
 
 
 def position_text(board: bytearray, turn: Seat, quiet: int) -> str:
@@ -38,7 +41,7 @@ def position_text(board: bytearray, turn: Seat, quiet: int) -> str:
 
 
 def read_position(text: str, free: bool) -> tuple[bytearray, Seat, int, bool]:
-    """The board, the seat to move, the quiet plies, and whether that seat is still to choose its files (only if `free`).
+    """The board, the seat to move, the quiet plies, and whether that seat is to choose its files (only if `free`).
 
     Raises PositionError with the reason and the column, counted from 1.
     """
@@ -53,7 +56,8 @@ def read_position(text: str, free: bool) -> tuple[bytearray, Seat, int, bool]:
     column += len(fields[1]) + 1
     plies = fields[2]
     if not (plies.isascii() and plies.isdigit()) or str(int(plies[:MAX_QUIET_DIGITS])) != plies:
-        raise PositionError(f"the plies since the last split or removal are a whole number, not {quoted(plies)}", column)
+        reason = f"the plies since the last split or removal are a number of at most {MAX_QUIET_DIGITS} digits"
+        raise PositionError(f"{reason}, not {quoted(plies)}", column)
     choosing = free and _is_choosing(board, turn, int(plies))
     if not choosing:
         for seat, name in enumerate(("South", "North")):
@@ -63,7 +67,7 @@ def read_position(text: str, free: bool) -> tuple[bytearray, Seat, int, bool]:
 
 
 def _is_choosing(board: bytearray, turn: Seat, quiet: int) -> bool:
-    """Whether this is a free set-up before `turn`'s choice: its home rank is empty, and so is all but the other's choice."""
+    """Whether this is a free set-up before `turn`'s choice: nothing stands but South's Tribes when North chooses."""
     if quiet:
         return False
     others = [square for square, code in enumerate(board) if code != EMPTY]
@@ -75,33 +79,34 @@ def _is_choosing(board: bytearray, turn: Seat, quiet: int) -> bool:
 
 def _read_board(text: str) -> bytearray:
     board = bytearray(SIZE * SIZE)
-    file, rank, column, after_digit = 0, SIZE - 1, 0, False
-    while column < len(text):
-        letter = text[column]
-        here = column + 1
-        if letter == "/":
-            if file != SIZE:
-                raise PositionError(f"rank {rank + 1} has {file} squares, not {SIZE}", here)
-            file, rank, column, after_digit = 0, rank - 1, column + 1, False
-            if rank < 0:
-                raise PositionError("more than nine ranks", here)
-            continue
-        if letter in "123456789":
-            if after_digit:
-                raise PositionError("a run of empty squares is one digit, the longest", here)
-            file, column, after_digit = file + int(letter), column + 1, True
-        else:
-            end = text.find("]", column) + 1 if letter in "Hh" else column + 1
-            code = _CODES.get(text[column : end or column + 1])
-            if code is None:
-                raise PositionError(f"{quoted(text[column : column + 5])} begins no piece (T C H[NE] t c h[S]) and no digit", here)
-            if file < SIZE:
-                board[rank * SIZE + file] = code
-            file, column, after_digit = file + 1, end, False
-        if file > SIZE:
-            raise PositionError(f"rank {rank + 1} has more than {SIZE} squares", here)
-    if rank != 0 or file != SIZE:
-        missing = f"rank {rank + 1} has {file} squares, not {SIZE}" if file != SIZE else f"{SIZE - rank} ranks, not {SIZE}"
-        raise PositionError(missing, len(text) + 1)
+    ranks = text.split("/")
+    column = 1
+    for rank, row in zip(reversed(range(SIZE)), ranks, strict=False):
+        board[rank * SIZE : (rank + 1) * SIZE] = _read_rank(row, rank + 1, column)
+        column += len(row) + 1
+    if len(ranks) > SIZE:
+        raise PositionError(f"more than {SIZE} ranks", column)
+    if len(ranks) < SIZE:
+        raise PositionError(f"{len(ranks)} ranks, not {SIZE}", len(text) + 1)
     return board
 
+
+def _read_rank(text: str, rank: int, column: int) -> bytearray:
+    """The nine codes of the rank of that number, whose text begins in `column` of the position text."""
+    codes = bytearray()
+    place, after_digit = 0, False
+    while place < len(text):
+        token = _TOKEN.match(text, place)
+        if token is None or not (token[0] in _DIGITS or token[0] in _CODES):
+            begins = quoted(text[place : place + 5])
+            raise PositionError(f"{begins} begins no piece (T C H[NE] t c h[S]) and no digit", column + place)
+        if token[0] in _DIGITS and after_digit:
+            raise PositionError("a run of empty squares is one digit, the longest", column + place)
+        after_digit = token[0] in _DIGITS
+        codes += bytes(int(token[0])) if after_digit else bytes((_CODES[token[0]],))
+        if len(codes) > SIZE:
+            raise PositionError(f"rank {rank} has more than {SIZE} squares", column + place)
+        place = token.end()
+    if len(codes) < SIZE:
+        raise PositionError(f"rank {rank} has {len(codes)} squares, not {SIZE}", column + place)
+    return codes

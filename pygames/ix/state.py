@@ -9,7 +9,7 @@ from typing import Final, Self
 from pygames.game import Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
 from pygames.ix import moves as table
 from pygames.ix.geometry import HOME_RANKS, SIZE, SQUARES, Square, distance, opposite, square_name
-from pygames.ix.moves import ACTIONS, NONE, Actions, Move
+from pygames.ix.moves import ACTIONS, Actions, Move
 from pygames.ix.pieces import CLAN, EMPTY, HUNTER, NORTH, NORTH_CODES, PIECES, SOUTH, TRIBE, Piece
 from pygames.ix.position import position_text
 
@@ -43,7 +43,9 @@ class IxState(State):
 
     players: int = 2
 
-    def __init__(self, game: Game, options: Mapping[str, str], board: bytearray, turn: Seat, quiet: int, choosing: bool) -> None:
+    def __init__(
+        self, game: Game, options: Mapping[str, str], board: bytearray, turn: Seat, quiet: int, choosing: bool
+    ) -> None:
         """The position with these pieces; the caller has checked it (position.py)."""
         self.game = game
         self.options = options
@@ -145,27 +147,37 @@ class IxState(State):
             found = [move for move in found if tribes & ~move.clears]
         return found
 
-    def _legal(self, move: Move) -> bool:
-        """Whether a move is among `moves()`."""
-        if self._choosing:
-            return move in table.SETUPS
-        if not isinstance(move, Move) or self._over() or move.origin not in SQUARES:
-            return False
-        rows = _ACTIONS[self._turn][self._board[move.origin]]
+    def _actions(self, origin: Square) -> tuple[Move, ...]:
+        """What the piece on a square may do if it is the mover's, Last Tribes aside."""
+        rows = _ACTIONS[self._turn][self._board[origin]]
         if rows is None:
-            return False
-        plain, edge, occupied = rows[move.origin]
-        clears = move.clears
-        return (
-            move in (occupied if edge >= 0 and self._board[edge] else plain)
-            and self._tribes[0] & ~clears != 0
-            and self._tribes[1] & ~clears != 0
-        )
+            return ()
+        plain, edge, occupied = rows[origin]
+        return occupied if edge >= 0 and self._board[edge] else plain
+
+    def _legal(self, move: object) -> Move | None:
+        """The one of `moves()` that equals `move`, which may be anything; None where none does."""
+        if not isinstance(move, Move):
+            return None
+        if self._choosing:
+            known = table.SETUPS
+        elif type(move.origin) is int and move.origin in SQUARES and not self._over():
+            known = self._actions(move.origin)
+        else:
+            return None
+        if move not in known:
+            return None
+        own = known[known.index(move)]
+        if not self._choosing and not (self._tribes[0] & ~own.clears and self._tribes[1] & ~own.clears):
+            return None
+        return own
 
     def play(self, move: Move) -> None:
         """Play a move in place. Raises IllegalMove, the state untouched, for anything not legal."""
-        if not self._legal(move):
-            raise IllegalMove(f"{move} is not legal in {self}")
+        legal = self._legal(move)
+        if legal is None:
+            raise IllegalMove(f"{table.shown(move)} is not legal in {self}")
+        move = legal
         if self._choosing:
             self._place(move)
             return
@@ -206,7 +218,7 @@ class IxState(State):
         return bytes(self._board) + bytes((self._turn,))
 
     def _parts(self, move: Move, code: int) -> list[tuple[Square, int]]:
-        """The parts of a split with their codes: Clans, or Hunters pointing away or opposite to a Hunter (rules 4, 5)."""
+        """The parts of a split with their codes: Clans, or Hunters pointing away or opposite a Hunter (rules 4, 5)."""
         side = NORTH_CODES * self._turn
         if code - side == TRIBE:
             return [(square, CLAN + side) for square, _ in table.split_parts(move.origin, TRIBE)]
@@ -254,7 +266,7 @@ class IxState(State):
         """The legal move that `text` names (rule 14). Raises MoveError with reason and place."""
         found = table.MOVES_BY_TEXT.get(text, ())
         for move in found:
-            if self._legal(move):
+            if self._legal(move) is not None:
                 return move
         if not found:
             raise table.unreadable(text)
@@ -272,17 +284,13 @@ class IxState(State):
             return f"{name} is empty"
         if piece.seat != self._turn:
             return f"the piece on {name} is not {('South', 'North')[self._turn]}'s, who is to move"
-        if any(move.kind == other.kind for other in table.MOVES_BY_TEXT.get(str(move), ()) if self._possible(other)):
+        if any(
+            move.kind == other.kind
+            for other in table.MOVES_BY_TEXT.get(str(move), ())
+            if other in self._actions(other.origin)
+        ):
             return "it would remove a Last Tribe, or all Tribes of a player (rules 10, 11)"
         return f"the {({'T': 'Tribe', 'C': 'Clan', 'H': 'Hunter'})[piece.kind]} on {name} can't do that"
-
-    def _possible(self, move: Move) -> bool:
-        """Whether the piece on a move's origin could do it, Last Tribes aside."""
-        rows = _ACTIONS[self._turn][self._board[move.origin]]
-        if rows is None:
-            return False
-        plain, edge, occupied = rows[move.origin]
-        return move in (occupied if edge >= 0 and self._board[edge] else plain)
 
     def view(self, seat: Seat | None) -> Self:
         """The whole position: IX has no secrets."""
@@ -300,4 +308,3 @@ class IxState(State):
 def _standard(seat: Seat) -> int:
     """The bitboard of a seat's Tribes in the standard set-up (rule 3)."""
     return table.bits(*(HOME_RANKS[seat] * SIZE + file for file in table.STANDARD_FILES))
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol, cast
 
-from pygames.game import Move, State
+from pygames.game import Move, Seat, State
 
 from app.scene import Look, Picked, Scene, Spot, Trail
 
@@ -18,6 +18,9 @@ class Board(Protocol):
 
     seat_styles: tuple[str, ...]
     """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
+
+    groups: dict[str, tuple[str, str]]
+    """Kinds of spots that are shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
@@ -39,6 +42,9 @@ class Board(Protocol):
 
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words, for the ear ("Tribe from d1 to d2")."""
+
+    def tally(self, view: State, seat: Seat) -> str:
+        """What a seat has, in a few words for its line ("2 Tribes, 5 Clans, 7 Hunters")."""
 
     def reason(self, reason: str) -> str:
         """An outcome's reason in words ("only the Last Tribe is left")."""

@@ -1,0 +1,145 @@
+"""The board of IX: its scene, put together from the pieces, marks, spots and words of the modules beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.boards import ix_spots, ix_words
+from app.boards.ix_marks import over, under
+from app.boards.ix_offers import (
+    CELL,
+    EDGE,
+    MARGIN,
+    RIM,
+    centre,
+    chosen,
+    off_exit,
+    offers,
+    parts,
+    position,
+    setup_files,
+)
+from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, piece_shapes
+from app.scene import Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
+from app.words import _
+from pygames.game import Move, Seat, State
+from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
+from pygames.ix.pieces import Piece
+
+BOX: Final = (-RIM - MARGIN, -RIM - MARGIN, EDGE + 2 * (RIM + MARGIN), EDGE + 2 * (RIM + MARGIN))
+"""The whole drawing: nine squares of 100, the rim and the margin for places off the board; 1056 each way."""
+
+WELL: Final = 95
+WELL_CORNER: Final = 12
+COORDINATE: Final = 27
+
+
+def _wells(odd: int) -> str:
+    """The wells of one tone; a1 is of the deeper one."""
+    straight = WELL - 2 * WELL_CORNER
+    curve = f"a{WELL_CORNER} {WELL_CORNER} 0 0 1 "
+    sides = f"h{straight}{curve}12 12v{straight}{curve}-12 12h-{straight}{curve}-12 -12v-{straight}{curve}12 -12z"
+    places = (centre(square) for square in SQUARES if (square // SIZE + square % SIZE) % 2 == odd)
+    return "".join(f"M{x - straight / 2:g} {y - WELL / 2:g}{sides}" for x, y in places)
+
+
+BOARD_MARKS: Final[tuple[Mark, ...]] = (
+    Rect((-RIM, -RIM + 6), EDGE + 2 * RIM, EDGE + 2 * RIM, "shadow.board", 26),
+    Rect((-RIM, -RIM), EDGE + 2 * RIM, EDGE + 2 * RIM, "wood", 26),
+    Rect((-4, -4), EDGE + 8, EDGE + 8, "ridge", 14),
+    Path(_wells(0), "well.deep"),
+    Path(_wells(1), "well.pale"),
+)
+
+COORDINATES: Final[tuple[Mark, ...]] = (
+    *(Text((file * CELL + CELL / 2, EDGE + 18), name, COORDINATE, "coordinate") for file, name in enumerate(FILES)),
+    *(Text((-19, centre(rank * SIZE)[1]), str(rank + 1), COORDINATE, "coordinate") for rank in range(SIZE)),
+)
+
+
+class IxBoard:
+    """The board module of IX."""
+
+    seat_names = (_("South"), _("North"))
+    seat_styles = SEAT_COLOURS
+    groups: Final = {"turn": (_("Turn"), "t")}
+
+    def scene(self, view: State, look: Look) -> Scene:
+        """The drawing of a view."""
+        state = position(view)
+        picks = chosen(state, look.picked)
+        offered = None if picks.square is None else offers(state, picks.square)
+        pieces = [
+            shape
+            for square, piece in sorted(state.pieces().items(), key=lambda item: -item[0])
+            for shape in piece_shapes(square, piece, centre(square), state.last_tribe(piece.seat) == square)
+        ]
+        if state.choosing:
+            pieces += [_placed(name, state.turn) for name in setup_files(state, look.picked)]
+        ground = (Shape("board", BOARD_MARKS), *((Shape("coordinates", COORDINATES),) if look.coordinates else ()))
+        return Scene(
+            BOX,
+            (
+                Layer("board", ground, still=True),
+                Layer("under", tuple(under(state, look, picks, offered))),
+                Layer("pieces", tuple(pieces)),
+                Layer("over", tuple(over(state, look, picks, offered))),
+            ),
+            SYMBOLS,
+        )
+
+    def spots(self, view: State, look: Look) -> list[Spot]:
+        """All spots, in reading order; those that continue a legal move are open."""
+        return ix_spots.spots(position(view), look)
+
+    def steps(self, view: State, move: Move) -> Picked:
+        """The keys of the spots that make up a legal move."""
+        return ix_spots.steps(position(view), move)
+
+    def sentence(self, view: State, look: Look) -> str:
+        """What is asked of the seat to decide."""
+        state = position(view)
+        files = len(setup_files(state, look.picked)) if state.choosing else 0
+        return ix_words.sentence(state, chosen(state, look.picked), files, look.group)
+
+    def trails(self, view: State, move: Move) -> list[Trail]:
+        """How the things of the scene after `move` came from the scene of `view`; a trail to "" leaves the board."""
+        state = position(view)
+        if move.kind == "setup":
+            return []
+        piece = state.piece_at(move.origin)
+        assert piece is not None
+        own = part_keys(move.origin, piece)
+        if move.kind == "turn":
+            return [Trail(key, key) for key in own]
+        if move.kind == "split":
+            return [
+                Trail(key, piece_key(move.origin))
+                for part in parts(state, move.origin)
+                for key in part_keys(part.square, part.piece)
+            ]
+        via = (centre(move.through),) if move.through >= 0 else ()
+        if move.kind == "off":
+            return [Trail("", key, (*via, off_exit(state, move).at)) for key in own]
+        return [Trail(to, key, via) for to, key in zip(part_keys(move.target, piece), own, strict=True)]
+
+    def describe(self, view: State, move: Move) -> str:
+        """A legal move in words."""
+        return ix_words.describe(position(view), move)
+
+    def tally(self, view: State, seat: Seat) -> str:
+        """The pieces a seat has, kind by kind."""
+        return ix_words.tally(position(view), seat)
+
+    def reason(self, reason: str) -> str:
+        """An outcome's reason in words."""
+        return ix_words.reason(reason)
+
+
+def _placed(name: str, seat: int) -> Shape:
+    square: Square | None = parse_square(name)
+    assert square is not None
+    return piece_shapes(square, Piece(seat, "T"), centre(square), tied=False)[0]
+
+
+BOARD: Final = IxBoard()

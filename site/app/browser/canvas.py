@@ -1,0 +1,194 @@
+"""A scene on a canvas: sharp at any pixel ratio; what does not move is painted once and kept as a bitmap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import Path2D, ResizeObserver, cancelAnimationFrame, performance, requestAnimationFrame
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+from app import motion
+from app.browser import dom
+from app.scene import Circle, Mark, Path, Rect, Scene, Shape, Text, Trail
+from app.theme import FONT, TEXT_DROP, paint
+
+
+class Painter:
+    """Paints scenes into one canvas that fills its stage."""
+
+    def __init__(self, canvas: dom.Element, stage: dom.Element) -> None:
+        self._canvas = canvas
+        self._stage = stage
+        self._context = canvas.getContext("2d")
+        self._paths: dict[str, Any] = {}
+        self._ground: Any = dom.create("canvas")
+        self._ground_for: tuple[Any, ...] | None = None
+        self._rest: Any = dom.create("canvas")
+        self._plan: motion.Motion | None = None
+        self._scale = 1.0
+        self._began = 0.0
+        self._frame: Any = None
+        self._frame_proxy = create_proxy(self._on_frame)
+        self._dark = dom.dark()
+        self._after_resize: Callable[[], None] = lambda: None
+        self.scene: Scene | None = None
+        dom.listen(dom.window.matchMedia("(prefers-color-scheme: dark)"), "change", lambda event: self._themed())
+        dom.document.fonts.ready.then(create_once_callable(lambda fonts: self._repaint()))
+
+    def on_resize(self, handler: Callable[[], None]) -> None:
+        """Watch the stage: paint anew and call `handler` whenever its size or the pixel ratio changes."""
+        self._after_resize = handler
+        ResizeObserver.new(create_proxy(lambda *args: self._resized())).observe(self._stage)
+        dom.listen(dom.window, "resize", lambda event: self._resized())
+
+    def show(self, scene: Scene, trails: list[Trail] | None = None) -> None:
+        """Paint a scene; with trails, by motion from the one before (none where the visitor prefers none)."""
+        old, self.scene = self.scene, scene
+        self._stop()
+        if trails and old is not None and not dom.reduced_motion():
+            self._move(motion.plan(old, scene, trails))
+        else:
+            self._paint()
+        still = dom.maybe(dom.document.getElementById("still"))
+        if still is not None:
+            still.style.visibility = "hidden"
+
+    # Painting
+
+    def _fit(self) -> float:
+        """Fit the bitmap to the stage; device pixels a board unit."""
+        assert self.scene is not None
+        ratio = dom.window.devicePixelRatio or 1
+        width = max(1, round(self._stage.clientWidth * ratio))
+        height = max(1, round(self._stage.clientHeight * ratio))
+        if self._canvas.width != width or self._canvas.height != height:
+            self._canvas.width, self._canvas.height = width, height
+        return float(width / self.scene.box[2])
+
+    def _paint(self) -> None:
+        if self.scene is None:
+            return
+        scale = self._fit()
+        self._context.setTransform(1, 0, 0, 1, 0, 0)
+        self._context.clearRect(0, 0, self._canvas.width, self._canvas.height)
+        self._lay_ground(scale)
+        for layer in self.scene.layers:
+            if not layer.still:
+                self._paint_shapes(self._context, layer.shapes, scale)
+
+    def _lay_ground(self, scale: float) -> None:
+        """The still layers, from the kept bitmap if it is still true."""
+        assert self.scene is not None
+        still = tuple(layer for layer in self.scene.layers if layer.still)
+        wanted = (still, scale, self._dark, self._canvas.width, self._canvas.height)
+        if self._ground_for != wanted:
+            self._ground.width, self._ground.height = self._canvas.width, self._canvas.height
+            context = self._ground.getContext("2d")
+            for layer in still:
+                self._paint_shapes(context, layer.shapes, scale)
+            self._ground_for = wanted
+        self._context.setTransform(1, 0, 0, 1, 0, 0)
+        self._context.drawImage(self._ground, 0, 0)
+
+    def _paint_shapes(self, context: Any, shapes: tuple[Shape, ...] | list[Shape], scale: float) -> None:
+        assert self.scene is not None
+        x, y = self.scene.box[:2]
+        for shape in shapes:
+            context.setTransform(scale, 0, 0, scale, (shape.at[0] - x) * scale, (shape.at[1] - y) * scale)
+            if shape.turn:
+                context.rotate(shape.turn * 3.141592653589793 / 180)
+            if shape.scale != 1:
+                context.scale(shape.scale, shape.scale)
+            marks = shape.marks if shape.symbol is None else (*self.scene.symbols[shape.symbol], *shape.marks)
+            for mark in marks:
+                self._paint_mark(context, mark, shape.opacity)
+
+    def _paint_mark(self, context: Any, mark: Mark, opacity: float) -> None:
+        look = paint(mark.style, self._dark)
+        context.globalAlpha = opacity
+        if isinstance(mark, Text):
+            context.font = f"{look.weight} {mark.size}px {FONT}"
+            context.textAlign, context.textBaseline = "center", "alphabetic"
+            context.fillStyle = look.fill or "transparent"
+            context.fillText(mark.text, mark.at[0], mark.at[1] + TEXT_DROP * mark.size)
+            return
+        path = self._path(mark)
+        if look.fill is not None:
+            context.fillStyle = look.fill
+            context.fill(path)
+        if look.stroke is not None:
+            context.strokeStyle, context.lineWidth = look.stroke, look.width
+            context.lineCap, context.lineJoin = look.cap, look.join
+            context.setLineDash(to_js(list(look.dash)))
+            context.stroke(path)
+
+    def _path(self, mark: Path | Circle | Rect) -> Any:
+        """The mark as a path of the browser's, made once."""
+        data = mark.d if isinstance(mark, Path) else repr((mark.at, mark.r) if isinstance(mark, Circle) else mark)
+        known = self._paths.get(data)
+        if known is None:
+            if isinstance(mark, Path):
+                known = Path2D.new(mark.d)
+            else:
+                known = Path2D.new()
+                if isinstance(mark, Circle):
+                    known.arc(mark.at[0], mark.at[1], mark.r, 0, 6.283185307179586)
+                else:
+                    known.roundRect(mark.at[0], mark.at[1], mark.width, mark.height, mark.corner)
+            self._paths[data] = known
+        return known
+
+    # Motion
+
+    def _move(self, plan: motion.Motion) -> None:
+        """Run a motion: what rests is painted once, each frame adds what moves."""
+        assert self.scene is not None
+        scale = self._fit()
+        self._lay_ground(scale)
+        self._rest.width, self._rest.height = self._canvas.width, self._canvas.height
+        under = self._rest.getContext("2d")
+        under.drawImage(self._ground, 0, 0)
+        for layer in self.scene.layers:
+            if not layer.still:
+                resting = [shape for shape in layer.shapes if shape.key not in plan.moving]
+                self._paint_shapes(under, resting, scale)
+        self._plan, self._scale, self._began = plan, scale, float(performance.now())
+        self._on_frame(self._began)
+
+    def _on_frame(self, now: float) -> None:
+        t = 1.0 if self._plan is None else max(0.0, (now - self._began) / max(1, self._plan.duration))
+        if t >= 1 or self._plan is None:
+            self._frame = None
+            self._paint()
+            return
+        context = self._context
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.globalAlpha = 1
+        context.clearRect(0, 0, self._canvas.width, self._canvas.height)
+        context.drawImage(self._rest, 0, 0)
+        self._paint_shapes(context, motion.frame(self._plan, t), self._scale)
+        self._frame = requestAnimationFrame(self._frame_proxy)
+
+    def _stop(self) -> None:
+        if self._frame is not None:
+            cancelAnimationFrame(self._frame)
+            self._frame = None
+
+    # Changes around it
+
+    def _repaint(self) -> None:
+        self._ground_for = None
+        if self._frame is None:
+            self._paint()
+
+    def _resized(self) -> None:
+        self._stop()
+        self._repaint()
+        self._after_resize()
+
+    def _themed(self) -> None:
+        self._dark = dom.dark()
+        self._repaint()
+
+

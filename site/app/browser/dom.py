@@ -1,0 +1,111 @@
+"""The document from Python: finding elements, listening, texts. The few words the other browser modules share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy, jsnull
+
+Element = Any
+"""An element of the document; the browser's own objects have no types here."""
+
+
+def maybe(value: Any) -> Any:
+    """What the browser gave, with its null as None."""
+    return None if value is jsnull else value
+
+
+def within(element: Element, selector: str) -> Element | None:
+    """The element or its nearest ancestor that fits a selector; None where none does."""
+    return maybe(element.closest(selector))
+
+
+def active() -> Element | None:
+    """The element that has the keyboard's focus."""
+    return maybe(document.activeElement)
+
+
+def by_id(name: str) -> Element:
+    """The element of that id; it must be in the page."""
+    element = maybe(document.getElementById(name))
+    if element is None:
+        raise LookupError(f"the page has no element #{name}")
+    return element
+
+
+def listen(target: Element, event: str, handler: Callable[[Any], object], passive: bool = False) -> None:
+    """Call `handler` at every `event` of `target`, for as long as the page lives."""
+    if passive:
+        target.addEventListener(event, create_proxy(handler), passive_options)
+    else:
+        target.addEventListener(event, create_proxy(handler))
+
+
+def _passive() -> Any:
+    options = window.Object.new()
+    options.passive = True
+    return options
+
+
+passive_options = _passive()
+
+
+def create(tag: str, cls: str = "", text: str | None = None) -> Element:
+    """A new element; `text` is set as text, never as markup."""
+    element = document.createElement(tag)
+    if cls:
+        element.className = cls
+    if text is not None:
+        element.textContent = text
+    return element
+
+
+def data(element: Element, name: str) -> str | None:
+    """The `data-` attribute of that name; None where the element has none."""
+    value = maybe(element.getAttribute(f"data-{name}"))
+    return None if value is None else str(value)
+
+
+def show(element: Element, shown: bool = True) -> None:
+    """Show an element, or hide it from everybody."""
+    if element.hidden == shown:
+        element.hidden = not shown
+
+
+def say(element: Element, text: str) -> None:
+    """Set an element's text where it differs (so that nothing is announced twice)."""
+    if element.textContent != text:
+        element.textContent = text
+
+
+def reduced_motion() -> bool:
+    """Whether the visitor prefers no motion."""
+    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def dark() -> bool:
+    """Whether the page is dark just now."""
+    chosen = data(document.documentElement, "theme")
+    if chosen in ("dark", "light"):
+        return bool(chosen == "dark")
+    return bool(window.matchMedia("(prefers-color-scheme: dark)").matches)
+
+
+__all__ = [
+    "Element",
+    "active",
+    "by_id",
+    "create",
+    "dark",
+    "data",
+    "document",
+    "listen",
+    "maybe",
+    "reduced_motion",
+    "say",
+    "show",
+    "window",
+    "within",
+]

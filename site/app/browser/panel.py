@@ -1,0 +1,151 @@
+"""The column beside the board: seats, the one sentence, action buttons, the move list, the result, notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from app.browser import dom
+from app.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on."""
+
+    key: str
+    text: str
+    main: bool = False
+    pressed: bool | None = None
+    shortcut: str | None = None
+
+
+class Panel:
+    """Shows what it is told; asks the page back by `on_action` (an Action's key)."""
+
+    def __init__(self, on_action: Callable[[str], None]) -> None:
+        self._ask = dom.by_id("ask")
+        self._actions = dom.by_id("actions")
+        self._moves = dom.by_id("moves")
+        self._announce = dom.by_id("announce")
+        self._shown_actions: list[Action] = []
+        self._shown_plies: list[tuple[int, str]] = []
+
+        def clicked(event: Any) -> None:
+            button = dom.within(event.target, "button")
+            if button is not None:
+                on_action(dom.data(button, "action") or "")
+
+        dom.listen(self._actions, "click", clicked)
+
+    def seats(self, names: list[str], kinds: list[str], counts: list[str], turn: int | None) -> None:
+        """Name, kind and count of each seat, and whose turn it is."""
+        for seat, (name, kind, count) in enumerate(zip(names, kinds, counts, strict=True)):
+            row = dom.maybe(dom.document.querySelector(f'#seats [data-seat="{seat}"]'))
+            if row is None:
+                continue
+            dom.say(row.querySelector(".seat-name"), name)
+            dom.say(row.querySelector(".seat-kind"), kind)
+            dom.say(row.querySelector(".seat-count"), count)
+            row.classList.toggle("on-turn", seat == turn)
+            if seat == turn:
+                row.setAttribute("aria-current", "true")
+            else:
+                row.removeAttribute("aria-current")
+
+    def ask(self, sentence: str) -> None:
+        """The one sentence: whose turn, what is asked."""
+        dom.say(self._ask, sentence)
+
+    def announce(self, text: str) -> None:
+        """Say something to those who listen."""
+        dom.say(self._announce, text)
+
+    def actions(self, actions: list[Action]) -> None:
+        """The buttons of the action bar, in order."""
+        if actions == self._shown_actions:
+            return
+        held = dom.active()
+        key = dom.data(held, "action") if held is not None and self._actions.contains(held) else None
+        self._shown_actions = actions
+        self._actions.replaceChildren()
+        for action in actions:
+            button = dom.create("button", "act main" if action.main else "act", action.text)
+            button.type = "button"
+            button.dataset.action = action.key
+            if action.pressed is not None:
+                button.setAttribute("aria-pressed", "true" if action.pressed else "false")
+            if action.shortcut is not None:
+                button.setAttribute("aria-keyshortcuts", action.shortcut)
+            self._actions.append(button)
+            if action.key == key:
+                button.focus()
+
+    def moves(self, plies: list[tuple[int, str]], first_seat_rows: int) -> None:
+        """The move list: (seat, text) a ply, `first_seat_rows` plies a row. Only what changed is touched."""
+        same = 0
+        while same < min(len(plies), len(self._shown_plies)) and plies[same] == self._shown_plies[same]:
+            same += 1
+        row_from = same // first_seat_rows
+        while self._moves.children.length > row_from:
+            self._moves.lastElementChild.remove()
+        for row in range(row_from, -(-len(plies) // first_seat_rows)):
+            item = dom.create("li", "ply")
+            item.append(dom.create("span", "num", str(row + 1)))
+            for seat, text in plies[row * first_seat_rows : (row + 1) * first_seat_rows]:
+                cell = dom.create("bdi", f"txt seat-{seat}", text)
+                cell.dir = "ltr"
+                item.append(cell)
+            self._moves.append(item)
+        for old in list(self._moves.querySelectorAll(".txt.last")):
+            old.classList.remove("last")
+        texts = self._moves.querySelectorAll(".txt")
+        if texts.length:
+            texts[texts.length - 1].classList.add("last")
+        self._shown_plies = plies
+        dom.show(dom.by_id("moves-empty"), not plies)
+        scroller = self._moves
+        scroller.scrollTop = scroller.scrollHeight
+
+    def thinking(self, on: bool) -> None:
+        """Whether a bot thinks."""
+        dom.show(dom.by_id("thinking"), on)
+
+    def over(self, text: str | None) -> None:
+        """The result, or None while the game goes on."""
+        dom.show(dom.by_id("over"), text is not None)
+        if text is not None:
+            dom.say(dom.by_id("over-text"), text)
+
+
+class Notice:
+    """The strip for what went wrong and what may be done about it."""
+
+    def __init__(self) -> None:
+        self._strip = dom.by_id("notice")
+        self._text = dom.by_id("notice-text")
+        dom.listen(dom.by_id("notice-close"), "click", lambda event: self.close())
+
+    def tell(self, text: str, verb: str | None = None, then: Callable[[], None] | None = None) -> None:
+        """Show a text, with one button where there is something to do."""
+        dom.say(self._text, text)
+        if verb is not None and then is not None:
+            button = dom.create("button", "act", verb)
+            button.type = "button"
+
+            def clicked(event: Any) -> None:
+                self.close()
+                then()
+
+            dom.listen(button, "click", clicked)
+            self._text.append(" ", button)
+        dom.show(self._strip)
+
+    def close(self) -> None:
+        """Take the strip away."""
+        dom.show(self._strip, False)
+
+
+KINDS = {"human": _("Person"), "oneply": _("Computer"), "random": _("Computer, at random")}
+"""The kinds of seats in words."""

@@ -1,0 +1,29 @@
+"""The script the bots' worker runs: it reads a record, lets a bot think, and answers with a move text. No document here."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from pygames.bots import bot
+from pygames.chance import seeded
+from pygames.game import GameError
+from pygames.record import Record, Replay
+
+__export__ = ["choose"]
+
+
+async def choose(request: str) -> str:
+    """Answer a request (JSON: record, level, seed) with JSON: move, or error. The worker breathes after each slice."""
+    asked = json.loads(request)
+    try:
+        state = Replay(Record.read(asked["record"])).state
+        if not isinstance(state.actor, int):
+            raise GameError("no seat is to decide at the end of this record")
+        thought = None
+        for thought in bot(asked["level"]).think(state.view(state.actor), seeded(asked["seed"])):
+            await asyncio.sleep(0)
+        assert thought is not None
+        return json.dumps({"move": state.text(thought.move)})
+    except GameError as error:
+        return json.dumps({"error": str(error)})

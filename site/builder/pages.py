@@ -1,0 +1,114 @@
+"""The pages: templates filled with the games' facts, cards and drawings. It knows no game by name."""
+
+from __future__ import annotations
+
+import importlib
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from markupsafe import Markup
+
+import pygames
+from app.boards import Board, board
+from app.scene import Look
+from builder.progress import Trouble
+
+LANGUAGE = "en"
+
+
+class Pages:
+    """Renders the pages of a site folder (`templates/`, `content/`, `static/icons/`). `build` names the build."""
+
+    def __init__(self, site: Path, build: str) -> None:
+        self.site = site
+        self.build = build
+        self.templates = Environment(
+            loader=FileSystemLoader(site / "templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        self.templates.globals.update(icon=self.icon, picture=self.picture)
+        self.cards = self._cards()
+
+    def write(self, target: Path) -> None:
+        """Write every page below `target`. Raises Trouble where a template or a card is at fault."""
+        (target / "index.html").write_text(self.render("home.html.j2", ""), encoding="utf-8")
+        (target / "404.html").write_text(self.render("404.html.j2", ""), encoding="utf-8")
+        for card in self.cards:
+            if card["playable"]:
+                page = self.render("game.html.j2", "../", self._game(card))
+                folder = target / str(card["name"])
+                folder.mkdir()
+                (folder / "index.html").write_text(page, encoding="utf-8")
+
+    def render(self, template: str, root: str, more: Mapping[str, Any] | None = None) -> str:
+        """One page; `root` leads from it to the top of the site. Raises Trouble where the template is at fault."""
+        context = {
+            "root": root,
+            "lang": LANGUAGE,
+            "dir": "ltr",
+            "games": self.cards,
+            "build": self.build,
+            **(more or {}),
+        }
+        try:
+            return self.templates.get_template(template).render(context)
+        except TemplateError as error:
+            raise Trouble(f"The template {_place(error) or template}: {error.message}") from error
+
+    def icon(self, name: str) -> Markup:
+        """The drawing `static/icons/<name>.svg`, to stand in a page. Raises Trouble when there is none."""
+        path = self.site / "static" / "icons" / f"{name}.svg"
+        if not path.is_file():
+            raise Trouble(f"A template asks for the icon {name!r}, but there is no static/icons/{name}.svg.")
+        return Markup(path.read_text(encoding="utf-8").strip())  # our own file
+
+    def picture(self, name: str) -> Markup:
+        """The drawing of a game's card: `content/<name>/picture.svg`, or else its board at the start."""
+        path = self.site / "content" / name / "picture.svg"
+        return Markup(path.read_text(encoding="utf-8").strip()) if path.is_file() else self._start(name, "card-")
+
+    def _cards(self) -> list[dict[str, Any]]:
+        cards = []
+        for path in (self.site / "content" / LANGUAGE).glob("*/card.toml"):
+            try:
+                card = tomllib.loads(path.read_text(encoding="utf-8"))
+            except tomllib.TOMLDecodeError as error:
+                raise Trouble(f"content/{LANGUAGE}/{path.parent.name}/card.toml: {error}") from error
+            name = path.parent.name
+            cards.append({"title": name, **card, "name": name, "playable": name in pygames.GAMES, "href": f"{name}/"})
+        without = set(pygames.GAMES) - {card["name"] for card in cards}
+        if without:
+            raise Trouble(f"The game {min(without)} has no card: write content/{LANGUAGE}/{min(without)}/card.toml.")
+        return sorted(cards, key=lambda card: (card.get("order", len(cards)), card["name"]))
+
+    def _game(self, card: Mapping[str, Any]) -> dict[str, Any]:
+        name = card["name"]
+        return {
+            "game": pygames.game(name),
+            "board": board(name),
+            "card": card,
+            "start_svg": self._start(name, "start-"),
+        }
+
+    def _start(self, name: str, prefix: str) -> Markup:
+        game = pygames.game(name)
+        drawn: Board = board(name)
+        scene = drawn.scene(game.start().view(0), Look())
+        svg = importlib.import_module("app.svg").svg
+        return Markup(svg(scene, title=game.title, id_prefix=prefix))  # drawn by our own code
+
+
+def _place(error: TemplateError) -> str:
+    """The template and the line at fault, as Jinja2 writes them into the error or its traceback."""
+    if isinstance(error, TemplateSyntaxError):
+        return f"{error.name}, line {error.lineno}"
+    frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename.endswith(".j2")]
+    return f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else ""

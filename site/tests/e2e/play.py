@@ -1,0 +1,101 @@
+"""Playing in the page as people do: the few words the end-to-end tests share."""
+
+from __future__ import annotations
+
+from app.boards import board
+from app.choice import ARROWS
+from playwright.sync_api import Page, expect
+
+import pygames
+from pygames.bots import bot, choose
+from pygames.chance import seeded
+from pygames.game import Move, State
+
+
+def open_table(page: Page, address: str) -> None:
+    """Open a game's page and wait until the first move is possible."""
+    page.goto(address)
+    expect(page.locator("html[data-ready=true]")).to_be_attached(timeout=60_000)
+
+
+def new_game(page: Page, seats: tuple[str, str] = ("human", "human"), position: str = "", **options: str) -> None:
+    """Begin a new game by its dialog."""
+    open_sheet(page)
+    page.locator("#new").click()
+    for seat, kind in enumerate(seats):
+        page.locator(f"#new-dialog input[name=seat-{seat}][value={kind}] + span").click()
+    for name, value in options.items():
+        page.locator(f"#new-dialog input[name=option-{name}][value={value}] + span").click()
+    if position:
+        page.locator("#new-dialog summary").click()
+        page.locator("#position").fill(position)
+    page.locator("#new-dialog button[value=start]").click()
+
+
+def open_sheet(page: Page) -> None:
+    """Slide the sheet with the moves and the tools up, where the window is small enough to have one."""
+    more = page.locator("#more")
+    if more.is_visible() and not page.locator("#new").is_visible():
+        more.click()
+
+
+def close_sheet(page: Page) -> None:
+    """Slide the sheet down again."""
+    if page.locator("#more").is_visible() and page.locator("#new").is_visible():
+        page.keyboard.press("Escape")
+
+
+def record(page: Page) -> pygames.Record:
+    """The record that the page shows."""
+    open_sheet(page)
+    page.locator("#record").click()
+    text = page.locator("#record-text").input_value()
+    page.keyboard.press("Escape")
+    close_sheet(page)
+    return pygames.Record.read(text)
+
+
+def steps(state: State, move: Move) -> tuple[str, ...]:
+    """The spots that make up a move."""
+    return board(state.game.name).steps(state, move)
+
+
+def whole_game(seed: str, levels: tuple[str, str] = ("oneply", "random"), **options: str) -> list[str]:
+    """The texts of a game between bots, from the start to its end."""
+    state, rng, texts = pygames.game("ix").start(options=options), seeded(seed), []
+    while isinstance(state.actor, int):
+        move = choose(bot(levels[state.actor]), state.view(state.actor), rng)
+        texts.append(state.text(move))
+        state.play(move)
+    return texts
+
+
+def click_spot(page: Page, key: str) -> None:
+    """Click the first place of a spot on the board, or its button in the bar where it has no place."""
+    place = page.locator(f'#spots .spot[data-spot="{key}"].open').first
+    if place.count():
+        place.click()
+    else:
+        page.locator(f'#actions [data-action="spot:{key}"]').click()
+
+
+def walk_to(page: Page, key: str) -> None:
+    """Bring the focus to a spot of the board by arrow keys alone, from wherever it is on the board."""
+    for _ in range(40):
+        way = page.evaluate(
+            """key => {
+                const here = document.activeElement.closest('#spots .spot'), there = document.querySelector(
+                    `#spots .spot[data-spot="${key}"].open`);
+                if (!here || !there) return 'lost';
+                if (here.dataset.spot === key) return '';
+                const a = here.getBoundingClientRect(), b = there.getBoundingClientRect();
+                const x = (b.left + b.right - a.left - a.right) / 2, y = (b.top + b.bottom - a.top - a.bottom) / 2;
+                return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : (y > 0 ? 'ArrowDown' : 'ArrowUp');
+            }""",
+            key,
+        )
+        if not way:
+            return
+        assert way in ARROWS, f"the keyboard is not on the board, or it has no open spot {key}"
+        page.keyboard.press(way)
+    raise AssertionError(f"arrow keys don't lead to {key}")

@@ -1,0 +1,54 @@
+"""The laws of the code: lint, format, types, direction of imports, length of files."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from builder.places import ROOT
+
+TOOLS = {
+    "lint": ["-m", "ruff", "check", "--no-cache", "."],
+    "format": ["-m", "ruff", "format", "--check", "--no-cache", "."],
+    "types": ["-m", "mypy"],
+    "imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-cache"],
+}
+LONGEST = 420
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_tool_has_nothing_to_say(tool: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "site")])}
+    command = [sys.executable, *TOOLS[tool]]
+    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    if ended.returncode:
+        pytest.fail(ended.stdout + ended.stderr, pytrace=False)
+
+
+def ours() -> list[Path]:
+    """The source files that people write."""
+    folders = [ROOT / name for name in ("pygames", "site", "benchmarks", "docs")]
+    kinds = {".py", ".mjs", ".js", ".css", ".j2"}
+    return [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in kinds]
+
+
+def test_files_stay_short() -> None:
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in ours()}
+    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_modules_open_with_what_lives_in_them() -> None:
+    modules = [path for path in ours() if path.suffix == ".py" and path.stat().st_size]
+    assert [path for path in modules if not path.read_text(encoding="utf-8").startswith('"""')] == []
+
+
+def test_lock_holds_checksums_and_no_addresses() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    brought = {name: package for name, package in packages.items() if name}
+    assert brought
+    assert all("integrity" in package and "resolved" not in package for package in brought.values())
