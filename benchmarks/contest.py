@@ -45,13 +45,13 @@ LEAVES: Final = {
 class Bout(NamedTuple):
     """One event of one player: so many plies or leaves in so many seconds of processor time."""
 
-    count: int
+    done: int
     seconds: float
 
     @property
     def rate(self) -> float:
         """Plies or leaves per second."""
-        return self.count / self.seconds
+        return self.done / self.seconds
 
 
 Player: TypeAlias = Callable[[Random], Bout]
@@ -68,7 +68,7 @@ def ix_playout(rng: Random) -> int:
 
 
 def chess_playout(rng: Random) -> int:
-    """A random game of chess until there is no legal move or 75 moves went by quietly: the cheap end test; its plies."""
+    """A random game of chess with the cheap end test: until no move is legal or 75 went by quietly; its plies."""
     board = chess.Board()
     plies = 0
     while board.halfmove_clock < SEVENTY_FIVE_MOVES:
@@ -91,7 +91,7 @@ def chess_playout_over(rng: Random) -> int:
 
 
 def ix_leaves(state: State, depth: int) -> int:
-    """Move sequences of `depth` plies (at least 1) from a state, each tried on a copy; the last ply is counted, not played."""
+    """Move sequences of `depth` plies (at least 1), each played on a copy; the last ply is counted, not played."""
     moves = state.moves()
     if depth == 1:
         return len(moves)
@@ -160,7 +160,7 @@ def players(depth: int, least: float, clock: Clock) -> dict[str, Player]:
 
 
 def bouts(rounds: int, depth: int, least: float, clock: Clock) -> Iterator[dict[str, float]]:
-    """The rates of each round by event. A round before the first, not reported, warms up; every other one runs backwards."""
+    """The rates of each round by event, after one to warm up that isn't reported; every other one runs backwards."""
     field = players(depth, least, clock)
     for number in range(rounds + 1):
         order = list(field) if number % 2 else list(reversed(field))

@@ -48,3 +48,8 @@ def machine() -> dict[str, str | int]:
         "load": f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown",
         "python": platform.python_version(),
     }
+
+
+def described(facts: dict[str, str | int]) -> str:
+    """These facts in a line, but for the Python."""
+    return f"{facts['system']}, {facts['cores']} cores, load {facts['load']} at the beginning"

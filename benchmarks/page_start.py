@@ -1,4 +1,4 @@
-"""The page benchmark: from navigation to the first possible move on the IX page, beside a page that only starts Pyodide.
+"""The page benchmark: navigation to first possible move on the IX page, beside a page that only starts Pyodide.
 
 Each round starts a browser with an empty profile for either page, goes there (cold) and goes there again (warm).
 """
@@ -14,12 +14,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.extend([str(ROOT), str(ROOT / "site")])  # for when this file is run by itself
+# For when this file is run by itself: the checkout and its `site` hold what it imports.
+sys.path.extend(str(Path(__file__).resolve().parents[1] / part) for part in ("", "site"))
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from benchmarks.figures import Spread, machine, ratios, table
+from benchmarks.figures import Spread, described, machine, ratios, table
 from benchmarks.processes import processor_time
 from benchmarks.servedsite import ServedSite, site
 from builder import chromium
@@ -50,7 +50,7 @@ TIMES: Final = """() => ({
 
 
 class Visit(NamedTuple):
-    """One visit to a page: seconds from navigation on, and bytes sent. None is what the browser or the system didn't tell."""
+    """One visit to a page: seconds from navigation on, and bytes sent; None where browser or system didn't tell."""
 
     wall: float
     processor: float | None
@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     facts = machine()
     with ServedSite(site(options.site, modules() / "pyodide")) as server, sync_playwright() as playwright:
         version, rounds = measure(playwright, server, options.rounds)
-    print(f"{facts['system']}, {facts['cores']} cores, load {facts['load']} at the beginning; Chromium {version}")
+    print(f"{described(facts)}; Chromium {version}")
     print(f"Medians of {options.rounds} rounds (least–most); times from navigation to the first move possible.\n")
     print(comparison(rounds))
     if options.json is not None:
@@ -91,18 +91,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measure(playwright: Playwright, server: ServedSite, number: int) -> tuple[str, list[Round]]:
-    """The browser's version, and `number` rounds after one that isn't reported; every other round runs the other way."""
+    """The browser's version, and `number` rounds, of which every other one runs backwards."""
     path = chromium.find()
     browser = playwright.chromium.launch(executable_path=path, args=list(chromium.ARGUMENTS))
     version = browser.version
     browser.close()
     rounds = []
-    for turn in range(number + 1):
+    for turn in range(number):
         visits: Round = {}
         for name in list(PAGES) if turn % 2 else list(reversed(PAGES)):
             visits |= both_visits(playwright, path, server, name)
         rounds.append(visits)
-    return version, rounds[1:]
+    return version, rounds
 
 
 def both_visits(playwright: Playwright, path: Path, server: ServedSite, name: str) -> Round:

@@ -1,4 +1,4 @@
-"""Processor time of a browser: of the process that owns a profile and of all that it started. Linux tells it; others don't."""
+"""Processor time of a browser: of the process that owns a profile and of all it started, which only Linux tells."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PROC: Final = Path("/proc")
 
 
 class Process(NamedTuple):
-    """What /proc says of one process; `seconds` counts its own processor time and that of its children that have ended."""
+    """What /proc says of one process; `seconds` is its own processor time with that of children that have ended."""
 
     pid: int
     parent: int

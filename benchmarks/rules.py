@@ -1,6 +1,6 @@
-"""The rules benchmark: random-playout plies and perft leaves per second of IX beside python-chess, in CPython and Pyodide.
+"""The rules benchmark: random playouts and move trees of IX beside python-chess, in CPython and in Pyodide.
 
-It times and tells; what is run is in contest.py.
+It has them run and tells how fast they were; what is run is in contest.py.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.extend([str(ROOT), str(ROOT / "site")])  # for when this file is run by itself
+# For when this file is run by itself: the checkout and its `site` hold what it imports.
+sys.path.extend(str(Path(__file__).resolve().parents[1] / part) for part in ("", "site"))
 
 import chess
 
 from benchmarks import contest
-from benchmarks.figures import Spread, machine, ratios, table
+from benchmarks.figures import Spread, described, machine, ratios, table
 from builder.node import modules, run_script
+from builder.places import ROOT
 
 PAIRS: Final = (
     ("random playouts, plies/s", "playout ix", "cheap end test", "playout chess"),
@@ -50,9 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     facts = machine()
     rounds = list(contest.bouts(clock=time.process_time, **settings))
     results: dict[str, Any] = {"machine": facts, "settings": settings, "cpython": {"rounds": rounds}}
-    print(
-        f"{facts['system']}, {facts['cores']} cores, load {facts['load']} at the beginning; chess {chess.__version__}"
-    )
+    print(f"{described(facts)}; python-chess {chess.__version__}")
     print(f"Medians of {options.rounds} rounds (least–most), per second of processor time.\n")
     print(f"CPython {facts['python']}\n\n{comparison(rounds, options.depth)}", flush=True)
     if not options.no_pyodide:

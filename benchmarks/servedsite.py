@@ -1,4 +1,4 @@
-"""The server of the page benchmark: it keeps all files in memory, answers as GitHub Pages does, and counts what it sends.
+"""The server of the page benchmark: it keeps files in memory, answers as GitHub Pages does, counts what it sends.
 
 Both pages come from it, so neither has better headers than the other.
 """

@@ -30,7 +30,7 @@ class GameError(ValueError):
     """Something from outside (a text, an option, a move) does not fit. Its message says what and where."""
 
 
-class UnknownGame(GameError):  # noqa: N818 (the errors' names are the protocol's)
+class UnknownGame(GameError):
     """No game goes by that name."""
 
 
@@ -58,11 +58,11 @@ class MoveError(GameError):
         super().__init__(f"move {quoted(text)}{place}: {reason}")
 
 
-class IllegalMove(GameError):  # noqa: N818
+class IllegalMove(GameError):
     """A move that is not legal in this position. The state it was played on is as it was."""
 
 
-class TooManyChances(GameError):  # noqa: N818
+class TooManyChances(GameError):
     """The chance events are too many to list; they can still be drawn, parsed and played."""
 
 

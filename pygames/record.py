@@ -5,26 +5,21 @@ The format is described in docs/records.md. Files and links are the caller's aff
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
 import unicodedata
-import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from pygames.game import CHANCE, Actor, Game, GameError, Move, MoveError, Seat, State, quoted
 from pygames.games import game as game_called
+from pygames.sharecode import ShareError, pack, unpack
 
 FORMAT: Final = 1
 """The format version written; every version from 1 to this one is read."""
 
 MAX_RECORD: Final = 1_000_000
 """The longest record text that is read, in characters."""
-
-MAX_CODE: Final = 300_000
-"""The longest share code that is read, in characters."""
 
 SNAPSHOT_EVERY: Final = 32
 """Plies between the snapshots a Replay keeps."""
@@ -39,10 +34,11 @@ _UNFIT = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _JOINERS = "\t\u200c\u200d"
 """Allowed all the same: the tab, and the joiners Persian names are written with."""
 
+__all__ = ["FORMAT", "MAX_RECORD", "Record", "RecordError", "Replay", "ShareError", "seat_of", "text_seen"]
+
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9._-]{0,63}")
 _TAG = re.compile(rf'\[({_NAME.pattern})[ \t]+"((?:[^"\\]|\\["\\])*)"\]')
-_COMMENT = re.compile(r"(?:^|[ \t])[ \t]*#")
-_CODE = re.compile(r"[A-Za-z0-9_-]*")
+_COMMENT = re.compile(r"(?:^|[ \t])#")
 _OPTION = "Option."
 _OWN_TAGS = ("Format", "Game", "Players", "Position", "Seen")
 
@@ -54,10 +50,6 @@ class RecordError(GameError):
         self.reason = reason
         self.line = line
         super().__init__(reason if line is None else f"record, line {line}: {reason}")
-
-
-class ShareError(GameError):
-    """A share code that is damaged, too long or of a newer version."""
 
 
 @dataclass(frozen=True)
@@ -152,17 +144,12 @@ class Record:
 
         Raises ShareError where it would be longer than is read.
         """
-        text = str(self).encode()
-        packed = zlib.crc32(text).to_bytes(4, "big") + zlib.compress(text, 9)
-        code = "1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-        if len(code) > MAX_CODE:
-            raise ShareError(f"share code: this record's would be longer than {MAX_CODE:,} characters")
-        return code
+        return pack(str(self))
 
     @classmethod
     def from_code(cls, code: str) -> Record:
         """The record in a share code. Raises ShareError for a damaged code, RecordError for what is no record."""
-        return cls.read(_unpacked(code.strip()))
+        return cls.read(unpack(code.strip()))
 
 
 def text_seen(state: State, move: Move, seat: Seat | None) -> str:
@@ -303,7 +290,9 @@ def _parted(line: str, number: int) -> tuple[re.Match[str] | None, str, str | No
         raise RecordError(f'not a header: {quoted(line)} (a header is [Name "value"])', number)
     else:
         comment = _COMMENT.search(line)
-        body, rest = (line, "") if comment is None else (line[: comment.start()], line[comment.end() - 1 :])
+        body, rest = (
+            (line, "") if comment is None else (line[: comment.start()].rstrip(BLANKS), line[comment.end() - 1 :])
+        )
         if body.startswith(tuple(BLANKS)):
             raise RecordError("blanks before a ply", number)
     return tag, body, rest[1:].strip(BLANKS) if rest else None
@@ -387,32 +376,3 @@ def _is_own(tag: str) -> bool:
 
 def _escaped(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _unpacked(code: str) -> str:
-    """The text in a share code; checked for size, alphabet, version and checksum in that order."""
-    if len(code) > MAX_CODE:
-        raise ShareError(f"share code: longer than {MAX_CODE:,} characters")
-    bad = next((place for place, letter in enumerate(code, 1) if not _CODE.fullmatch(letter)), None)
-    if bad is not None:
-        raise ShareError(f"share code, character {bad}: {quoted(code[bad - 1])} never stands in one")
-    if not code.startswith("1"):
-        reason = f"version {code[0]}, this program reads version 1" if code else "empty"
-        raise ShareError(f"share code: {reason}")
-    try:
-        packed = base64.urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4))
-    except (binascii.Error, ValueError):
-        raise ShareError("share code: cut short or damaged") from None
-    reader = zlib.decompressobj()
-    try:
-        text = reader.decompress(packed[4:], 4 * MAX_RECORD)
-    except zlib.error:
-        raise ShareError("share code: cut short or damaged") from None
-    if reader.unconsumed_tail:
-        raise ShareError(f"share code: unpacks to more than {4 * MAX_RECORD:,} bytes")
-    if not reader.eof or reader.unused_data or zlib.crc32(text).to_bytes(4, "big") != packed[:4]:
-        raise ShareError("share code: cut short or damaged (its checksum does not fit)")
-    try:
-        return text.decode()
-    except UnicodeDecodeError:
-        raise ShareError("share code: holds no text") from None

@@ -14,8 +14,16 @@ from builder.lock import alone
 from builder.places import DIST
 from builder.progress import Trouble, say
 
-GROUPS: Final = {"build": ("build",), "serve": ("build",), "test": ("build", "test")}
+GROUPS: Final = {
+    "build": ("build",),
+    "serve": ("build",),
+    "test": ("build", "test", "bench"),
+    "bench": ("build", "test", "bench"),
+}
 """The groups of pyproject.toml that each command needs."""
+
+PASSING_ON: Final = ("test", "bench")
+"""The commands that hand what follows -- to another program."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -51,7 +59,15 @@ def parser() -> argparse.ArgumentParser:
         usage="build.py test [-h] [-- PYTEST_ARGUMENT ...]",
         epilog="What follows -- goes to pytest, for example: build.py test -- site/tests/rules -k record",
     )
-    test.set_defaults(pytest=[])
+    bench = commands.add_parser(
+        "bench",
+        help="build, then measure",
+        description="Builds the site and measures, each beside a yardstick in the same run: the rules beside "
+        "python-chess, the start of the page beside a page that only starts Pyodide. docs/performance.md explains it.",
+        usage="build.py bench [-h] [rules | page] [-- ARGUMENT ...]",
+        epilog="What follows -- goes to the benchmark, for example: build.py bench page -- --rounds 3",
+    )
+    bench.add_argument("which", nargs="?", choices=("rules", "page"), help="measure this only")
     return top
 
 
@@ -60,9 +76,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     cut = given.index("--") if "--" in given else len(given)
     options = parser().parse_args(given[:cut])
-    if options.command != "test" and given[cut:]:
+    if options.command not in PASSING_ON and given[cut:]:
         parser().error(f"{options.command} takes nothing after --")
-    options.pytest = given[cut + 1 :]
+    options.rest = given[cut + 1 :]
     try:
         with alone():
             environment.prepare(GROUPS[options.command])
@@ -87,7 +103,11 @@ def carry_out(options: argparse.Namespace) -> int:
     if options.command == "test":
         from builder.testing import test
 
-        return test(options.pytest)
+        return test(options.rest)
+    if options.command == "bench":
+        from builder.measuring import bench
+
+        return bench(options.which, options.rest)
     return 0
 
 

@@ -60,12 +60,13 @@ def prepare(groups: Iterable[str]) -> None:
     if installed is None or not PYTHON.exists():
         _make()
         installed = {}
+        _write_stamp(installed)
     for group in groups:
         requirements, digest = _requirements(group)
         if installed.get(group) != digest:
             _install(group, requirements)
             installed[group] = digest
-            STAMP.write_text(json.dumps({"python": _version(), "groups": installed}), encoding="utf-8")
+            _write_stamp(installed)
 
 
 def again(arguments: list[str]) -> int:
@@ -97,6 +98,10 @@ def _stamp() -> dict[str, str] | None:
         return dict(stamp["groups"]) if stamp["python"] == _version() else None
     except (OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def _write_stamp(installed: dict[str, str]) -> None:
+    STAMP.write_text(json.dumps({"python": _version(), "groups": installed}), encoding="utf-8")
 
 
 def _requirements(group: str) -> tuple[list[str], str]:

@@ -27,7 +27,11 @@ def modules() -> Path:
         npm = program("npm")
         with step("Fetching the page's parts with npm (Pyodide, PyScript, typefaces)"):
             try:
-                run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retries=1"], "npm", _path())
+                run(
+                    [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--fetch-retries=1"],
+                    "npm",
+                    _surroundings(),
+                )
             except Failed as failed:
                 if NO_NETWORK.search(failed.output):
                     raise no_network("page's parts", failed) from None
@@ -38,7 +42,7 @@ def modules() -> Path:
 
 def program(name: str) -> str:
     """The path of `node` or `npm`, installed into `.venv` where the machine has none that is new enough."""
-    found = shutil.which(name) if all(_fits(part) for part in LEAST) else shutil.which(name, path=str(BIN))
+    found = shutil.which(name) if _machine_will_do() else shutil.which(name, path=str(BIN))
     if found is None:
         prepare(["node"])
         found = shutil.which(name, path=str(BIN))
@@ -48,14 +52,19 @@ def program(name: str) -> str:
 
 def run_script(script: Path, arguments: list[str | Path], log: str) -> str:
     """Run a module of JavaScript under Node and return what it prints. Raises Failed."""
-    return run([program("node"), script, *arguments], log, _path())
+    return run([program("node"), script, *arguments], log, _surroundings())
 
 
-def _path() -> dict[str, str]:
-    # Node of the environment comes last: it is there only where the machine's is too old or missing, but then its npm
-    # must find its node.
-    parts = [os.environ.get("PATH", ""), str(BIN)]
-    return {"PATH": os.pathsep.join(parts if all(_fits(part) for part in LEAST) else reversed(parts))}
+def _surroundings() -> dict[str, str]:
+    path = os.environ.get("PATH", "")
+    if not _machine_will_do():
+        path = os.pathsep.join([str(BIN), path])  # the wheel's npm must find its own node first
+    # The wheel's Node brings certificates of its own; the machine's may be needed to get out of its network.
+    return {"NODE_USE_SYSTEM_CA": "1", "PATH": path}
+
+
+def _machine_will_do() -> bool:
+    return all(_fits(name) for name in LEAST)
 
 
 def _fits(name: str) -> bool:

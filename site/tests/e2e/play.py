@@ -23,9 +23,9 @@ def new_game(page: Page, seats: tuple[str, str] = ("human", "human"), position: 
     open_sheet(page)
     page.locator("#new").click()
     for seat, kind in enumerate(seats):
-        page.locator(f"#new-dialog input[name=seat-{seat}][value={kind}] + span").click()
+        page.locator(f"#new-dialog input[name=seat-{seat}][value={kind}]").check()
     for name, value in options.items():
-        page.locator(f"#new-dialog input[name=option-{name}][value={value}] + span").click()
+        page.locator(f"#new-dialog input[name=option-{name}][value={value}]").check()
     if position:
         page.locator("#new-dialog summary").click()
         page.locator("#position").fill(position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record, steps, walk_to, whole_game
+from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record, steps, walk_to, whole_game
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
@@ -159,7 +159,7 @@ def test_a_bad_position_says_what_and_where_and_the_game_stays(ix: Page) -> None
     new_game(ix)
     play_by_clicks(ix, ["d1*"])
     new_game(ix, position="1t1t1t1t1/9/9/9/9/9/9/9/1T1X1T1T1 S 0")
-    expect(ix.locator("#new-error")).to_contain_text("column 29")
+    expect(ix.locator("#new-error")).to_contain_text("column 28")
     ix.locator("#new-dialog button[value=cancel]").click()
     assert record(ix).plies == ("d1*",)
 
@@ -207,7 +207,7 @@ def test_a_damaged_save_is_told_and_kept(ix: Page) -> None:
     ix.evaluate("""() => { const key = Object.keys(localStorage).find(k => k.endsWith(':ix'));
         localStorage.setItem(key, localStorage.getItem(key) + 'zz\\n'); }""")
     ix.reload()
-    expect(ix.locator("#notice-text")).to_contain_text("line 11", timeout=60_000)
+    expect(ix.locator("#notice-text")).to_contain_text("line 10", timeout=60_000)
     ix.locator("#notice-text button").click()
     assert "zz" in ix.locator("#record-text").input_value()
 

@@ -1,5 +1,7 @@
 """Motion between two scenes: what moves, along which way, what vanishes when, and that it ends at rest."""
 
+from itertools import pairwise
+
 import pytest
 
 from app.boards import board
@@ -31,7 +33,7 @@ def shape_at(motion: Motion, t: float, key: str) -> Shape | None:
 def test_it_eases_out() -> None:
     assert (ease_out(0), ease_out(1), ease_out(2), ease_out(-1)) == (0, 1, 1, 0)
     steps = [ease_out(i / 10) for i in range(11)]
-    gains = [b - a for a, b in zip(steps, steps[1:], strict=False)]
+    gains = [b - a for a, b in pairwise(steps)]
     assert gains == sorted(gains, reverse=True)
 
 

@@ -61,9 +61,8 @@ def test_every_style_paints_something(dark: bool) -> None:
     for name in STYLES:
         found = paint(name, dark)
         assert found.fill or (found.stroke and found.width > 0), name
-        assert all(
-            re.fullmatch("#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?", tone) for tone in (found.fill, found.stroke) if tone
-        )
+        tones = [tone for tone in (found.fill, found.stroke) if tone is not None]
+        assert all(re.fullmatch("#[0-9A-F]{6}([0-9A-F]{2})?", tone) for tone in tones)
 
 
 def test_an_unknown_style_is_an_error() -> None:
