@@ -129,8 +129,8 @@ class _Asked(BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0" if known else str(len(answer.body)))
         self.end_headers()
         if not known:
-            self.wfile.write(answer.body)
             self.server.count(len(answer.body))
+            self.wfile.write(answer.body)
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (the base class's name)
         pass

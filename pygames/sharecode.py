@@ -1,6 +1,6 @@
-"""The share code: a text, compressed, with a checksum, in characters that an address can hold. What the text says is no affair of this module.
+"""The share code: a text, compressed, with a checksum, in characters that an address can hold.
 
-The format is described in docs/records.md.
+What the text says is no affair of this module. The format is described in docs/records.md.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MAX_CODE: Final = 300_000
 MAX_UNPACKED: Final = 4_000_000
 """The most bytes a code is unpacked to, so that a small code can't fill the memory."""
 
-_LETTERS = re.compile(r"[A-Za-z0-9_-]*")
+_STRANGER = re.compile(r"[^A-Za-z0-9_-]")
 
 
 class ShareError(GameError):
@@ -43,9 +43,10 @@ def unpack(code: str) -> str:
     """The text in a share code; checked for size, alphabet, version and checksum in that order. Raises ShareError."""
     if len(code) > MAX_CODE:
         raise ShareError(f"share code: longer than {MAX_CODE:,} characters")
-    bad = _LETTERS.match(code).end()
-    if bad < len(code):
-        raise ShareError(f"share code, character {bad + 1}: {quoted(code[bad])} never stands in one")
+    stranger = _STRANGER.search(code)
+    if stranger is not None:
+        place = stranger.start() + 1
+        raise ShareError(f"share code, character {place}: {quoted(stranger[0])} never stands in one")
     if not code.startswith(VERSION):
         reason = f"version {code[0]}, this program reads version {VERSION}" if code else "empty"
         raise ShareError(f"share code: {reason}")

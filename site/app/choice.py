@@ -8,10 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pygames.game import Move, State
-
 from app.boards import Board
 from app.scene import Area, Look, Spot
+from pygames.game import Move, State
 
 ARROWS: Final = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 """Keys to directions in the scene, y downwards. Boards are never mirrored, so these hold in every language."""
@@ -38,11 +37,8 @@ class Choice:
         self.look = look
 
     def spots(self) -> list[Spot]:
-        """All spots just now; none is open when the look is locked (a bot thinks, the game is over)."""
-        spots = self.board.spots(self.view, self.look)
-        if self.look.locked:
-            return [Spot(s.key, s.label, s.areas, group=s.group) for s in spots if s.areas]
-        return spots
+        """All spots just now."""
+        return self.board.spots(self.view, self.look)
 
     def pick(self, key: str) -> Move | None:
         """Pick a spot: the move it plays, or None when more is to be picked (or the spot is not open)."""

@@ -95,9 +95,9 @@ class Area:
 class Spot:
     """Something that can be pointed at: a square, an arrow, a button.
 
-    `key` is stable; `label` says in words what it is and what picking it does. `areas` are its places on the board (none:
-    it stands in the action bar only). `bar` is the verb on its button in the action bar (None: not there), and `group`
-    gathers spots of one kind ("move", "turn", "split"), so that the bar can show one kind at a time.
+    `key` is stable; `label` says in words what it is and what picking it does. `areas` are its places on the board
+    (none: it stands in the action bar only). `bar` is the verb on its button in the action bar (None: not there), and
+    `group` gathers spots of one kind ("move", "turn", "split"), so that the bar can show one kind at a time.
     `then` is what is picked after picking it; None: it can't be picked now. `move` is what picking it plays.
     `shortcut` is a key of the keyboard that picks it.
     """
@@ -137,7 +137,7 @@ class Look:
     `picked` are the spots picked so far; `group` the kind of spots to show large (None: all); `last` is the move that
     led here and `before` the state it was played in (for the last-move marks); `hint` a move to show as a hint;
     `small` a drawing whose squares are narrower than about 50 px; `coordinates` whether letters and digits are shown;
-    `pointed` the key of the spot under the pointer or with the focus.
+    `pointed` the key of the spot under the pointer or with the focus; `locked` that nothing can be picked.
     """
 
     picked: Picked = ()

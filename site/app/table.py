@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from pygames.bots import DEFAULT_LEVEL, LEVELS
-from pygames.game import Game, Move, Seat, State, quoted
+from pygames.game import Game, Move, State, quoted
 from pygames.games import game as game_called
 from pygames.record import Record, RecordError, Replay
 
@@ -31,7 +31,9 @@ class Table:
         self._replay = Replay(replace(record, tags={**record.tags, **tags}))
 
     @classmethod
-    def lay(cls, name: str, seats: tuple[str, ...], options: Mapping[str, str] | None = None, position: str | None = None) -> Table:
+    def lay(
+        cls, name: str, seats: tuple[str, ...], options: Mapping[str, str] | None = None, position: str | None = None
+    ) -> Table:
         """A new game. Raises OptionError or PositionError."""
         game = game_called(name)
         settled = game.settle(options)
@@ -75,7 +77,9 @@ class Table:
 
     def seated_plies(self) -> list[tuple[int, str]]:
         """Each ply's seat (-1 for chance) and text."""
-        return [(a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, self.plies, strict=True)]
+        return [
+            (a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, self.plies, strict=True)
+        ]
 
     @property
     def state(self) -> State:

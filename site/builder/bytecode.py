@@ -21,7 +21,7 @@ from builder.progress import Failed, step
 HERE: Final = Path(__file__).parent
 CACHE: Final = SCRATCH / "bytecode"
 
-TERMINAL_ONLY: Final = frozenset({"pygames/__main__.py", "pygames/cli.py"})
+TERMINAL_ONLY: Final = ("pygames/__main__.py", "pygames/cli")
 """Modules that the page never imports."""
 
 LEFT_OUT: Final = frozenset(
@@ -65,7 +65,7 @@ def own_modules(root: Path) -> dict[str, bytes]:
     for package in (root / "pygames", root / "site" / "app"):
         for path in sorted(package.rglob("*.py")):
             name = path.relative_to(package.parent).as_posix()
-            if name not in TERMINAL_ONLY:
+            if not name.startswith(TERMINAL_ONLY):
                 files[name] = path.read_bytes()
     return files
 

@@ -51,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
         "--port", type=int, metavar="N", help="the port to serve on (default: the first free one from 8000 on)"
     )
     serve.add_argument("--no-browser", action="store_true", help="only print the address")
-    test = commands.add_parser(
+    commands.add_parser(
         "test",
         help="build, then check everything",
         description="Builds the site and checks everything: lint, format, types, direction of imports, the rules, the "

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: turns each /work/*.source.zip into /work/*.zip, every module compiled by this same Python.
+"""Runs inside Pyodide: turns each /folder/*.source.zip into /folder/*.zip, every module compiled by this same Python.
 
 The modules are unchecked hash-based .pyc files where zipimport looks for them, so nothing is compiled in the page.
 """
@@ -30,5 +30,5 @@ def rewrite(before: Path, after: Path) -> None:
             target.writestr(entry, compiled(name, data) if module else data, ZIP_DEFLATED)
 
 
-for path in sorted(Path("/work").glob("*.source.zip")):
+for path in sorted(Path("/folder").glob("*.source.zip")):
     rewrite(path, path.with_name(path.name.replace(".source.zip", ".zip")))

@@ -42,6 +42,8 @@ def build() -> None:
             changed = not same(fresh, DIST)
             if changed:
                 swap(fresh, DIST)
+            else:
+                shutil.rmtree(fresh)
     say(f"The site is in {shown(DIST)}/" + ("" if changed else ", as it was before"))
 
 

@@ -1,4 +1,4 @@
-"""The bench command: runs the programs of `benchmarks/`, each by itself so that nothing of the builder runs beside it."""
+"""The bench command: runs the programs of `benchmarks/`, each by itself with nothing of the builder beside it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,19 @@ from typing import Final
 from builder import chromium
 from builder.lock import alone
 from builder.places import ROOT
+from builder.progress import Trouble
 
 PROGRAMS: Final = {"rules": "rules.py", "page": "page_start.py"}
 """What can be measured, and by which program."""
 
 
 def bench(which: str | None, arguments: Sequence[str]) -> int:
-    """Run one benchmark with `arguments`, or all of them; the exit code. Raises Trouble when a browser is missing."""
+    """Run one benchmark with `arguments`, or all of them; the exit code.
+
+    Raises Trouble when a browser is missing, or arguments come without a benchmark that they are for.
+    """
+    if which is None and arguments:
+        raise Trouble("Say which benchmark the arguments are for, as in: build.py bench rules -- --rounds 3")
     chosen = list(PROGRAMS) if which is None else [which]
     if "page" in chosen:
         with alone():

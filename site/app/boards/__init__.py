@@ -1,13 +1,12 @@
-"""The boards: a module a game, each a `BOARD` that draws a seat's view and says what can be picked. It never decides."""
+"""The boards: a module a game, each a `BOARD` that draws a seat's view and offers what can be picked. None decides."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Protocol, cast
 
-from pygames.game import Move, Seat, State
-
 from app.scene import Look, Picked, Scene, Spot, Trail
+from pygames.game import Move, Seat, State
 
 
 class Board(Protocol):
@@ -20,7 +19,7 @@ class Board(Protocol):
     """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
 
     groups: dict[str, tuple[str, str]]
-    """Kinds of spots that are shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
+    """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
@@ -28,11 +27,13 @@ class Board(Protocol):
     def spots(self, view: State, look: Look) -> list[Spot]:
         """All that can be pointed at, in reading order; those that continue a legal move from `look.picked` are open.
 
+        None is while the look is locked (a bot thinks, the game is over).
+
         Every legal move is reached by picking its `steps` in order, and nothing else is ever played.
         """
 
     def steps(self, view: State, move: Move) -> Picked:
-        """The keys of the spots that make up a legal move, in the order in which they are picked; the last one plays it."""
+        """The keys of the spots that make up a legal move, in the order of picking; the last one plays it."""
 
     def sentence(self, view: State, look: Look) -> str:
         """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""

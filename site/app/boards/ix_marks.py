@@ -56,7 +56,9 @@ OFF_CROSS: Final[tuple[Mark, ...]] = (
     Path("M-5 -5L5 5M5 -5L-5 5", "ix.cross.halo"),
     Path("M-5 -5L5 5M5 -5L-5 5", "ix.cross"),
 )
-ASKED_RING: Final[tuple[Mark, ...]] = (Circle((0, 0), 27, "ix.can"),)
+ASKED_RING: Final[tuple[Mark, ...]] = (Circle((0, 0), 20, "ix.can"),)
+RINGED: Final = 0.78
+"""The size of an exit's disc inside its ring: the two together stay inside the drawing."""
 
 LARGE_TURN: Final = 2.0
 MARGIN_TURN: Final = 1.15
@@ -117,7 +119,7 @@ def over(view: IxState, look: Look, picks: Chosen, offered: Offers | None) -> li
             found += _parts(view, look, picks, offered) + _targets(view, picks, offered)
             for way in offered.exits:
                 found += _exit(look, way, picks)
-        if look.group == "turn" or not look.small:
+        if look.group == "turn" or not (look.small or picks.asked):
             found += _turns(look, offered)
     hint = read_move(look.hint, view)
     if hint is not None:
@@ -185,12 +187,12 @@ def _ways(offered: Offers) -> list[Shape]:
 
 def _exit(look: Look, way: Exit, picks: Chosen) -> list[Shape]:
     """The disc of an exit in the margin."""
-    asked = picks.asked == way.key
-    found = [Shape(way.key, OFF, at=way.at, turn=45 * way.direction)]
+    ringed = picks.asked == way.key or (look.pointed or "").removesuffix(SURE) == way.key
+    found = [Shape(way.key, OFF, at=way.at, turn=45 * way.direction, scale=RINGED if ringed else 1)]
     if way.move.through >= 0:
         corner = -20 if way.at[0] > EDGE else 20, 12 if way.at[1] < 0 else -12
         found.append(Shape(f"{way.key}:cross", OFF_CROSS, at=(way.at[0] + corner[0], way.at[1] + corner[1])))
-    if asked or (look.pointed or "").removesuffix(SURE) == way.key:
+    if ringed:
         found.append(Shape(f"{way.key}:ring", ASKED_RING, at=way.at))
     return found
 

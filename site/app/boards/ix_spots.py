@@ -68,6 +68,8 @@ def turn_place(origin: Square, direction: Direction, large: bool) -> Point:
 
 def spots(view: IxState, look: Look) -> list[Spot]:
     """All spots: the 81 squares in reading order, then what lies over them, then the bar's own buttons."""
+    if look.locked:
+        return [_square(view, square, "", False) for square in READING]
     if view.choosing:
         return _setup_spots(view, look)
     picks = chosen(view, look.picked)
@@ -77,7 +79,8 @@ def spots(view: IxState, look: Look) -> list[Spot]:
     offered = offers(view, picks.square)
     found = [_board_square(view, square, own, offered, picks, look) for square in READING]
     found += _split_spots(view, offered, picks)
-    found += _turn_spots(offered, look)
+    if picks.asked is None or look.group == "turn":
+        found += _turn_spots(offered, look)
     if look.group != "turn":
         found += [_exit_spot(view, way, offered, picks) for way in offered.exits]
     if picks.asked is not None and (target := _asked_step(offered, picks)) is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Path2D, ResizeObserver, cancelAnimationFrame, performance, requestAnimationFrame
+from js import Path2D, ResizeObserver, cancelAnimationFrame, requestAnimationFrame
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from app import motion
@@ -27,7 +27,7 @@ class Painter:
         self._rest: Any = dom.create("canvas")
         self._plan: motion.Motion | None = None
         self._scale = 1.0
-        self._began = 0.0
+        self._began: float | None = None
         self._frame: Any = None
         self._frame_proxy = create_proxy(self._on_frame)
         self._dark = dom.dark()
@@ -53,6 +53,12 @@ class Painter:
         still = dom.maybe(dom.document.getElementById("still"))
         if still is not None:
             still.style.visibility = "hidden"
+
+    def touch_up(self, scene: Scene) -> None:
+        """Paint a scene that differs in its marks only; a motion under way goes on, and ends in this scene."""
+        self.scene = scene
+        if self._frame is None:
+            self._paint()
 
     # Painting
 
@@ -153,22 +159,29 @@ class Painter:
             if not layer.still:
                 resting = [shape for shape in layer.shapes if shape.key not in plan.moving]
                 self._paint_shapes(under, resting, scale)
-        self._plan, self._scale, self._began = plan, scale, float(performance.now())
-        self._on_frame(self._began)
+        self._plan, self._scale, self._began = plan, scale, None
+        self._draw_moving(0)
+        self._frame = requestAnimationFrame(self._frame_proxy)
 
     def _on_frame(self, now: float) -> None:
+        if self._began is None:
+            self._began = now  # the time that the page took to get here is not the motion's
         t = 1.0 if self._plan is None else max(0.0, (now - self._began) / max(1, self._plan.duration))
-        if t >= 1 or self._plan is None:
+        if t >= 1:
             self._frame = None
             self._paint()
             return
+        self._draw_moving(t)
+        self._frame = requestAnimationFrame(self._frame_proxy)
+
+    def _draw_moving(self, t: float) -> None:
+        assert self._plan is not None
         context = self._context
         context.setTransform(1, 0, 0, 1, 0, 0)
         context.globalAlpha = 1
         context.clearRect(0, 0, self._canvas.width, self._canvas.height)
         context.drawImage(self._rest, 0, 0)
         self._paint_shapes(context, motion.frame(self._plan, t), self._scale)
-        self._frame = requestAnimationFrame(self._frame_proxy)
 
     def _stop(self) -> None:
         if self._frame is not None:
@@ -190,5 +203,3 @@ class Painter:
     def _themed(self) -> None:
         self._dark = dom.dark()
         self._repaint()
-
-

@@ -1,4 +1,4 @@
-"""The two dialogs: a new game, and the record (show, copy, save, open). They hand texts to the page and show its errors."""
+"""The two dialogs: a new game, and the record (show, copy, save, open). They hand texts over and show errors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from js import Blob, URL, navigator
+from js import URL, Blob, navigator
 from pyodide.ffi import to_js
 
 from app.browser import dom
@@ -62,7 +62,7 @@ class NewDialog:
         self._dialog.close()
 
     def _answers(self) -> NewGame:
-        seats = []
+        seats: list[str] = []
         while self._field(f"seat-{len(seats)}") is not None:
             seats.append(DEFAULT_LEVEL if self._value(f"seat-{len(seats)}") == "computer" else HUMAN)
         options = {name: self._value(f"option-{name}") for name in self._game.options}
@@ -79,7 +79,9 @@ class NewDialog:
 class RecordDialog:
     """The record as text: to read, copy, link to, save, or to be replaced by another and opened."""
 
-    def __init__(self, record: Callable[[], str], link: Callable[[], str], on_open: Callable[[str], None], name: str) -> None:
+    def __init__(
+        self, record: Callable[[], str], link: Callable[[], str], on_open: Callable[[str], None], name: str
+    ) -> None:
         self._record = record
         self._link = link
         self._on_open = on_open
@@ -87,7 +89,9 @@ class RecordDialog:
         self._dialog = dom.by_id("record-dialog")
         self._text = dom.by_id("record-text")
         self._error = dom.by_id("record-error")
-        dom.listen(dom.by_id("record-copy"), "click", lambda event: self._copy(str(self._text.value), event.currentTarget))
+        dom.listen(
+            dom.by_id("record-copy"), "click", lambda event: self._copy(str(self._text.value), event.currentTarget)
+        )
         dom.listen(dom.by_id("record-link"), "click", lambda event: self._copy(self._link(), event.currentTarget))
         dom.listen(dom.by_id("record-save"), "click", lambda event: self._save())
         dom.listen(dom.by_id("record-open"), "click", lambda event: self._open())
@@ -108,7 +112,7 @@ class RecordDialog:
         self._dialog.close()
 
     def _copy(self, text: str, button: Any) -> None:
-        asyncio.ensure_future(self._copied(text, button))
+        dom.run(self._copied(text, button))
 
     async def _copied(self, text: str, button: Any) -> None:
         try:
@@ -136,7 +140,7 @@ class RecordDialog:
     def _file_chosen(self, event: Any) -> None:
         files = event.target.files
         if files.length:
-            asyncio.ensure_future(self._read(files.item(0), event.target))
+            dom.run(self._read(files.item(0), event.target))
 
     async def _read(self, file: Any, field: Any) -> None:
         if file.size > 4 * MAX_RECORD:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from js import document, window
@@ -50,6 +51,16 @@ def _passive() -> Any:
 
 
 passive_options = _passive()
+
+
+_running: set[asyncio.Future[None]] = set()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Let work that waits go on beside all else."""
+    task = asyncio.ensure_future(work)
+    _running.add(task)
+    task.add_done_callback(_running.discard)
 
 
 def create(tag: str, cls: str = "", text: str | None = None) -> Element:
@@ -104,6 +115,7 @@ __all__ = [
     "listen",
     "maybe",
     "reduced_motion",
+    "run",
     "say",
     "show",
     "window",

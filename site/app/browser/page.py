@@ -1,8 +1,7 @@
-"""The game page: it brings table, choice, canvas, spots and panel together. Policy lives in app.table, looks in app.boards."""
+"""The game page: it brings table, choice, canvas, spots and panel together. Policy lives in app.table."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Any
 
@@ -70,7 +69,7 @@ class Page:
         dom.listen(dom.by_id("over-again"), "click", lambda event: self.new_dialog.open())
         dom.listen(dom.by_id("record"), "click", lambda event: self.record_dialog.open())
         dom.listen(dom.document, "keydown", self._key)
-        dom.listen(dom.window, "hashchange", lambda event: self._open_link() and self._shown())
+        dom.listen(dom.window, "hashchange", lambda event: self._hash_changed())
         self.painter.on_resize(self._resized)
         dom.document.documentElement.dataset.ready = "true"
         performance.mark("ready")
@@ -103,6 +102,10 @@ class Page:
             return False
         self._replace(table, _("The game from the link is on the table."))
         return True
+
+    def _hash_changed(self) -> None:
+        if self._open_link():
+            self._changed()
 
     def _replace(self, table: Table, text: str) -> None:
         """Put another game on the table; the one that was there can be brought back."""
@@ -195,14 +198,14 @@ class Page:
         names = [self._seat_name(seat) for seat in range(view.players)]
         counts = [self.board.tally(view, seat) for seat in range(view.players)]
         turn = view.actor if isinstance(view.actor, int) else None
-        self.panel.seats(names, [KINDS.get(kind, kind) for kind in table.seats], counts, turn)
+        self.panel.seats(names, [self._kind(kind) for kind in table.seats], counts, turn)
         self.panel.moves(table.seated_plies(), view.players)
         self.panel.thinking(table.bot_to_move() is not None)
         dom.by_id("undo").disabled = table.undo_to() is None
         if outcome is None:
             asked = self.board.sentence(view, look)
             if table.bot_to_move() is not None:
-                asked = _("the computer thinks")
+                asked = _("the computer is thinking")
             self.panel.ask(f"{self._seat_name(turn)}: {asked}")
             self.panel.over(None)
         else:
@@ -228,6 +231,10 @@ class Page:
             if spot.bar is not None
         ]
         return toggles + buttons
+
+    def _kind(self, kind: str) -> str:
+        """A seat's kind in words; the only person at the table is "You"."""
+        return _("You") if kind == HUMAN and self.table.seats.count(HUMAN) == 1 else KINDS.get(kind, kind)
 
     def _seat_name(self, seat: Any) -> str:
         return self.board.seat_names[seat] if isinstance(seat, int) else _("Chance")
@@ -257,7 +264,7 @@ class Page:
     def _point(self, key: str | None) -> None:
         if key != self.choice.look.pointed and not self.choice.look.locked:
             self.choice.look = self.choice.look.but(pointed=key)
-            self.painter.show(self.board.scene(self.choice.view, self.choice.look))
+            self.painter.touch_up(self.board.scene(self.choice.view, self.choice.look))
 
     def _resized(self) -> None:
         small = self.stage.clientWidth < SMALL_STAGE
@@ -307,7 +314,7 @@ class Page:
         self._turn_of_bots += 1
         if self.table.bot_to_move() is not None:
             number = self._turn_of_bots
-            setTimeout(create_once_callable(lambda: asyncio.ensure_future(self._bot_turn(number))), delay)
+            setTimeout(create_once_callable(lambda: dom.run(self._bot_turn(number))), delay)
 
     async def _bot_turn(self, number: int) -> None:
         """One ply of a bot; given up when the table has changed meanwhile (`number` is not the latest turn)."""

@@ -147,5 +147,5 @@ class Notice:
         dom.show(self._strip, False)
 
 
-KINDS = {"human": _("Person"), "oneply": _("Computer"), "random": _("Computer, at random")}
+KINDS = {"human": _("Human"), "oneply": _("Computer"), "random": _("Computer, at random")}
 """The kinds of seats in words."""

@@ -13,12 +13,15 @@ from app.scene import Area
 class SpotLayer:
     """One button a place. Only what changed is touched, so that the focus stays where it was."""
 
-    def __init__(self, holder: dom.Element, on_pick: Callable[[str], None], on_point: Callable[[str | None], None]) -> None:
+    def __init__(
+        self, holder: dom.Element, on_pick: Callable[[str], None], on_point: Callable[[str | None], None]
+    ) -> None:
         self._holder = holder
         self._buttons: dict[str, dom.Element] = {}
         self._shown: dict[str, tuple[Any, ...]] = {}
         self._places: dict[str, Place] = {}
         self._areas: dict[str, Area] = {}
+        self._largest = 0.0
         self._home: str | None = None
         self._on_pick = on_pick
         self._on_point = on_point
@@ -32,6 +35,7 @@ class SpotLayer:
         """Show these places over a scene of that box."""
         focused = self.focused()
         self._places = {place.name: place for place in places}
+        self._largest = max((place.area.width * place.area.height for place in places), default=0.0)
         for name in [name for name in self._buttons if name not in self._places]:
             self._buttons.pop(name).remove()
             del self._shown[name]
@@ -64,6 +68,7 @@ class SpotLayer:
             button.style.top = f"{(area.at[1] - area.height / 2 - y) / height:.3%}"
             button.style.width = f"{area.width / width:.3%}"
             button.style.height = f"{area.height / height:.3%}"
+            button.style.zIndex = 1 if area.width * area.height < self._largest else 0  # none is covered by a neighbour
         if old is None or old[0] != spot.label:
             button.setAttribute("aria-label", spot.label)
         if old is None or old[1] != spot.open:
@@ -75,7 +80,9 @@ class SpotLayer:
     def _same_place(self, gone: str) -> str | None:
         """The place that stands where one that is gone stood."""
         area = self._areas.get(gone)
-        return next((name for name, place in self._places.items() if area is not None and place.area.at == area.at), None)
+        return next(
+            (name for name, place in self._places.items() if area is not None and place.area.at == area.at), None
+        )
 
     def focused(self) -> str | None:
         """The name of the place that has the keyboard's focus."""

@@ -1,4 +1,4 @@
-"""The script the bots' worker runs: it reads a record, lets a bot think, and answers with a move text. No document here."""
+"""The script the bots' worker runs: it reads a record, lets a bot think, answers with a move text. No document here."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ async def choose(request: str) -> str:
         state = Replay(Record.read(asked["record"])).state
         if not isinstance(state.actor, int):
             raise GameError("no seat is to decide at the end of this record")
-        thought = None
+        move = None
         for thought in bot(asked["level"]).think(state.view(state.actor), seeded(asked["seed"])):
+            move = thought.move
             await asyncio.sleep(0)
-        assert thought is not None
-        return json.dumps({"move": state.text(thought.move)})
+        return json.dumps({"move": state.text(move)})
     except GameError as error:
         return json.dumps({"error": str(error)})

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from app.boards import board
-from app.choice import ARROWS
 from playwright.sync_api import Page, expect
 
 import pygames
+from app.boards import board
+from app.choice import ARROWS
 from pygames.bots import bot, choose
 from pygames.chance import seeded
 from pygames.game import Move, State
@@ -90,7 +90,8 @@ def walk_to(page: Page, key: str) -> None:
                 if (here.dataset.spot === key) return '';
                 const a = here.getBoundingClientRect(), b = there.getBoundingClientRect();
                 const x = (b.left + b.right - a.left - a.right) / 2, y = (b.top + b.bottom - a.top - a.bottom) / 2;
-                return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : (y > 0 ? 'ArrowDown' : 'ArrowUp');
+                if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+                return y > 0 ? 'ArrowDown' : 'ArrowUp';
             }""",
             key,
         )

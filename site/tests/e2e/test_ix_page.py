@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record, steps, walk_to, whole_game
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
+from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record, steps, walk_to, whole_game
 
 pytestmark = pytest.mark.e2e
 

@@ -258,7 +258,10 @@ def test_a_new_hunter_points_opposite_to_the_hunter_it_replaces() -> None:
 
 
 def test_the_question_stands_on_the_board_when_something_is_picked_once() -> None:
-    assert "ask" in layer(drawn(MIDDLE, "h6", "off"), "over")
+    asked = layer(drawn(MIDDLE, "h6", "off"), "over")
+    assert "ask" in asked and "off:ring" in asked
+    assert not [key for key in asked if key.startswith("turn:")], "the arrows step back"
+    assert "turn:N" not in picked(MIDDLE, "h6", "off")
     assert "ask" not in layer(drawn(MIDDLE, "h6"), "over")
     assert IX.sentence(GAME.from_text(MIDDLE), Look(picked=("h6", "off"))).startswith("leave the board?")
 
@@ -354,3 +357,13 @@ def test_every_motion_ends_as_the_new_scene(seed: int) -> None:
         assert set(ended) == motion.moving
         assert ended == {key: new.shapes()[key] for key in motion.moving}
         assert all(shape.symbol in SYMBOLS for shape in frame(motion, 0.5))
+
+
+def test_a_tally_counts_each_kind_of_a_seat() -> None:
+    view = GAME.from_text("1t1t5/9/9/9/4C4/9/9/9/3T4H[N] S 0")
+    assert [IX.tally(view, seat) for seat in (0, 1)] == ["1 T, 1 C, 1 H", "2 T, 0 C, 0 H"]
+
+
+def test_the_group_shown_on_demand_is_that_of_the_turn_arrows() -> None:
+    turning = {spot.group for spot in picked(MIDDLE, "h6").values() if spot.key.startswith("turn:")}
+    assert turning == set(IX.groups) == {"turn"}

@@ -65,7 +65,7 @@ def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_program_that_fails_is_told_with_its_last_words_and_the_log(logs: Path) -> None:
     with pytest.raises(Failed) as failed:
-        run([sys.executable, "-c", "print('before'); raise SystemExit('the last word')"], "sample")
+        run([sys.executable, "-c", "print('before', flush=True); raise SystemExit('the last word')"], "sample")
     told = str(failed.value.trouble("Trying"))
     assert told.startswith(f"Trying failed; the whole output is in {logs / 'sample.log'}")
     assert told.endswith("    the last word")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from app.table import HUMAN, Table, default_seats
 
+from app.table import HUMAN, Table, default_seats
 from pygames.game import MoveError, OptionError, PositionError
 from pygames.record import Record, RecordError
 

@@ -1,0 +1,220 @@
+"""The laws every game keeps, as functions that know no game: each raises AssertionError where a law is broken."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Final
+
+from pygames import CHANCE, GAMES, Game, IllegalMove, MoveError, Record, Replay, State, TooManyChances, game
+from pygames.bots import LEVELS, choose
+from pygames.chance import seeded
+
+from tests.rules.toy import TOY
+
+FOREIGN: Final[tuple[object, ...]] = (None, object(), [], {}, "", "x", -1, 10**9, 0.5, (), ("",), ("deal",), True, b"d1")
+"""Values that are no game's move; some of them can't be hashed."""
+
+LONG: Final = 400
+"""Plies after which a playout is cut: a game need not end (an option may forbid draws)."""
+
+Case = tuple[Game, int, dict[str, str]]
+
+
+def cases() -> list[Case]:
+    """Every game, with every number of players and every combination of its options; and the toy."""
+    found = []
+    for one in (*map(game, GAMES), TOY):
+        combinations = product(*(option.choices or (option.default,) for option in one.options.values()))
+        choices = [dict(zip(one.options, values, strict=True)) for values in combinations]
+        found += [(one, players, options) for players in one.seats for options in choices]
+    return found
+
+
+def case_name(case: Case) -> str:
+    """The name of a case in pytest's output."""
+    one, players, options = case
+    return "-".join((one.name, str(players), *options.values()))
+
+
+def plies_of(state: State) -> list[object]:
+    """What can be played now: moves, or the chance events that can be listed, else some that were drawn."""
+    if state.actor != CHANCE:
+        return list(state.moves())
+    try:
+        return [event for event, _ in state.chances()]
+    except TooManyChances:
+        return list(dict.fromkeys(state.draw(Random(seed)) for seed in range(20)))
+
+
+def look(state: State) -> tuple[object, ...]:
+    """All that can be seen of a state from outside."""
+    plies = plies_of(state)
+    return str(state), state.actor, state.outcome, plies, [state.text(ply) for ply in plies]
+
+
+def check_moves(state: State) -> None:
+    """Moves: unique, hashable, in an order that depends on the position alone; their texts unique, and read back."""
+    plies = plies_of(state)
+    assert len(set(plies)) == len(plies)
+    assert plies_of(state) == plies == plies_of(state.copy())
+    texts = [state.text(ply) for ply in plies]
+    assert len(set(texts)) == len(texts)
+    for ply, text in zip(plies, texts, strict=True):
+        assert text == text.strip() and text.isprintable() and not text.startswith(("#", "[")) and " #" not in text
+        assert state.parse(text) == ply
+    if isinstance(state.actor, int):
+        assert 0 <= state.actor < state.players
+        assert plies, "a seat that is to decide has a move"
+        assert state.chances() == []
+    else:
+        assert state.moves() == []
+
+
+def check_chance(state: State, rng: Random) -> None:
+    """Chance: positive whole weights; what is drawn is listed and playable; a draw changes nothing."""
+    if state.actor != CHANCE:
+        assert state.chances() == []
+        return
+    before = str(state)
+    event = state.draw(rng)
+    assert str(state) == before
+    try:
+        listed = state.chances()
+    except TooManyChances:
+        state.copy().play(event)
+        return
+    assert listed and all(type(weight) is int and weight > 0 for _, weight in listed)
+    assert event in [one for one, _ in listed]
+
+
+def check_end(state: State) -> None:
+    """The end: an outcome exactly when nobody is to act, shares that sum to 1, and nothing left to play."""
+    outcome = state.outcome
+    assert (outcome is not None) == (state.actor is None)
+    if outcome is not None:
+        assert len(outcome.shares) == state.players
+        assert abs(sum(outcome.shares) - 1) < 1e-9 and min(outcome.shares) >= 0
+        assert outcome.reason
+        assert state.moves() == [] and state.chances() == []
+
+
+def check_refusals(state: State, others: list[object]) -> None:
+    """An illegal move (foreign, or legal in other positions) is refused, and the state is as it was."""
+    before = look(state)
+    legal = plies_of(state)
+    for move in (*FOREIGN, *(other for other in others if other not in legal)):
+        if state.actor == CHANCE and _is_drawable(state, move):
+            continue
+        try:
+            state.play(move)
+        except IllegalMove:
+            assert look(state) == before
+        else:
+            raise AssertionError(f"{move!r} was played in {before[0]}")
+    for text in ("", " ", "?", "d1", "no such move", "\u0661", "²", "[", "#"):
+        try:
+            state.parse(text)
+        except MoveError as error:
+            assert str(error) and error.text == text
+        else:
+            raise AssertionError(f"{text!r} was read as a move in {before[0]}")
+    assert look(state) == before
+
+
+def _is_drawable(state: State, event: object) -> bool:
+    """Whether an event that is too many to list is possible after all (its text is read)."""
+    try:
+        state.chances()
+    except TooManyChances:
+        try:
+            return bool(state.parse(state.text(event)) == event)
+        except (MoveError, TypeError, ValueError):
+            return False
+    return False
+
+
+def check_copy(state: State, rng: Random) -> None:
+    """A copy is independent, both ways."""
+    if state.actor is None:
+        return
+    before, twin = look(state), state.copy()
+    ply = rng.choice(plies_of(state))
+    twin.play(ply)
+    assert look(state) == before
+    third, after = state.copy(), look(twin)
+    state.copy().play(ply)
+    third.play(ply)
+    assert look(twin) == after == look(third)
+
+
+def check_position(state: State) -> None:
+    """The position text reads back to the same position, with the same moves in the same order."""
+    text = str(state)
+    assert "\n" not in text
+    again = state.game.from_text(text, state.players, state.options)
+    assert str(again) == text
+    if state.actor is not None:
+        assert look(again) == look(state)
+
+
+def check_view(state: State, rng: Random) -> None:
+    """A view keeps its secrets: deal them again under an unchanged public record, and nobody could tell."""
+    for seat in (*range(state.players), None):
+        view = state.view(seat)
+        text = str(view)
+        full = view.guess(rng)
+        assert str(view) == text, "guessing changes nothing"
+        assert str(full.view(seat)) == text, "a guess is consistent with the view"
+        assert look(full.view(seat)) == look(view)
+        assert str(view.view(seat)) == text and str(view.copy()) == text
+        assert full.actor == view.actor == state.actor
+        if seat is not None and seat == state.actor:
+            assert view.moves() == state.moves() == full.moves()
+            for bot in LEVELS.values():
+                chosen = choose(bot, view, seeded(text))
+                assert chosen == choose(bot, full.view(seat), seeded(text))
+                assert chosen in state.moves()
+                assert str(view) == text, "a bot changes no view"
+
+
+def check_record(start: State, position: str | None, states: list[State], plies: list[str]) -> None:
+    """The record tells everything: text and code read back, and a replay stands where the game stood."""
+    record = Record.of(start, tuple(plies), position, {"Event": 'a "b" \\ c'})
+    assert Record.read(str(record)) == record
+    assert Record.from_code(record.code()) == record
+    assert str(Record.read(str(record).replace("\n", " \t\r\n"))) == str(record)
+    replay = Replay(record)
+    assert replay.plies == tuple(plies) and len(replay.actors) == len(plies)
+    for number, state in enumerate(states):
+        assert str(replay.at(number)) == str(state)
+        assert replay.at(number).outcome == state.outcome
+    assert look(replay.state) == look(states[-1])
+    half = len(plies) // 2
+    replay.cut(half)
+    assert look(replay.state) == look(states[half])
+    for text in plies[half:]:
+        replay.play(text)
+    assert replay.record == record and look(replay.state) == look(states[-1])
+
+
+def check_seen(start: State, states: list[State], plies: list[str]) -> None:
+    """What a seat saw of the record replays to what the seat knew at every ply."""
+    record = Record.of(start, tuple(plies))
+    for seat in (*range(start.players), None):
+        seen = record.seen_by(seat)
+        assert Record.read(str(seen)) == seen
+        replay = Replay(seen)
+        for number, state in enumerate(states):
+            assert str(replay.at(number)) == str(state.view(seat))
+
+
+def play_through(start: State, rng: Random, limit: int = LONG) -> tuple[list[State], list[str]]:
+    """A random playout: copies of its states, the first and the last included, and the texts played."""
+    state, states, plies = start.copy(), [start.copy()], list[str]()
+    while state.actor is not None and len(plies) < limit:
+        ply = state.draw(rng) if state.actor == CHANCE else rng.choice(state.moves())
+        plies.append(state.text(ply))
+        state.play(ply)
+        states.append(state.copy())
+    return states, plies
