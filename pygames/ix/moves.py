@@ -153,8 +153,10 @@ def split_parts(origin: Square, kind: Code) -> list[tuple[Square, Direction]]:
 
 def shown(move: object) -> str:
     """The text of a move of IX; for anything else what it looks like, cut short."""
-    if isinstance(move, Move) and any(move in moves for moves in MOVES_BY_TEXT.values()):
-        return str(move)
+    if isinstance(move, Move):
+        for text, moves in MOVES_BY_TEXT.items():
+            if move in moves:
+                return text
     return quoted(repr(move))
 
 

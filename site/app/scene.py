@@ -131,6 +131,15 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """So many of a kind of thing that a seat has: a small picture of the thing, the number, and both in words."""
+
+    picture: Scene
+    number: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """How a board is to be shown just now; the interface fills it in, the board module draws it.
 

@@ -71,9 +71,12 @@ class Pages:
         return Markup(path.read_text(encoding="utf-8").strip())  # our own file
 
     def picture(self, name: str) -> Markup:
-        """The drawing of a game's card: `content/<name>/picture.svg`, or else its board at the start."""
+        """The drawing of a game's card: `content/<name>/picture.svg`, or else its board at the card's `position`."""
         path = self.site / "content" / name / "picture.svg"
-        return Markup(path.read_text(encoding="utf-8").strip()) if path.is_file() else self._start(name, "card-")
+        if path.is_file():
+            return Markup(path.read_text(encoding="utf-8").strip())
+        position = next(card.get("position") for card in self.cards if card["name"] == name)
+        return self._board(name, "card-", position, Look(locked=True, coordinates=False))
 
     def _cards(self) -> list[dict[str, Any]]:
         cards = []
@@ -95,13 +98,14 @@ class Pages:
             "game": pygames.game(name),
             "board": board(name),
             "card": card,
-            "start_svg": self._start(name, "start-"),
+            "start_svg": self._board(name, "start-", None, Look()),
         }
 
-    def _start(self, name: str, prefix: str) -> Markup:
+    def _board(self, name: str, prefix: str, position: str | None, look: Look) -> Markup:
         game = pygames.game(name)
         drawn: Board = board(name)
-        scene = drawn.scene(game.start().view(0), Look())
+        state = game.start() if position is None else game.from_text(position)
+        scene = drawn.scene(state.view(0), look)
         svg = importlib.import_module("app.svg").svg
         return Markup(svg(scene, title=game.title, id_prefix=prefix))  # drawn by our own code
 

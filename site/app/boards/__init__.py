@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol, cast
 
-from app.scene import Look, Picked, Scene, Spot, Trail
+from app.scene import Count, Look, Picked, Scene, Spot, Trail
 from pygames.game import Move, Seat, State
 
 
@@ -44,8 +44,8 @@ class Board(Protocol):
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words, for the ear ("Tribe from d1 to d2")."""
 
-    def tally(self, view: State, seat: Seat) -> str:
-        """What a seat has, in a few words for its line ("2 Tribes, 5 Clans, 7 Hunters")."""
+    def tally(self, view: State, seat: Seat) -> list[Count]:
+        """What a seat has, for its line beside the board: the same kinds in the same order at any time."""
 
     def reason(self, reason: str) -> str:
         """An outcome's reason in words ("only the Last Tribe is left")."""

@@ -20,7 +20,7 @@ from app.boards.ix_offers import (
     setup_files,
 )
 from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, piece_shapes
-from app.scene import Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
+from app.scene import Count, Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
 from app.words import _
 from pygames.game import Move, Seat, State
 from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
@@ -55,6 +55,16 @@ COORDINATES: Final[tuple[Mark, ...]] = (
     *(Text((file * CELL + CELL / 2, EDGE + 18), name, COORDINATE, "coordinate") for file, name in enumerate(FILES)),
     *(Text((-19, centre(rank * SIZE)[1]), str(rank + 1), COORDINATE, "coordinate") for rank in range(SIZE)),
 )
+
+
+def _icon(seat: int, kind: str) -> Scene:
+    """A piece alone, for a line of text."""
+    piece = Piece(seat, kind, 0 if kind == "H" else None)
+    layer = Layer("piece", tuple(piece_shapes(0, piece, (0, 0), tied=False)))
+    return Scene((-46, -46, 92, 92), (layer,), SYMBOLS)
+
+
+ICONS: Final = {(seat, kind): _icon(seat, kind) for seat in (0, 1) for kind in "TCH"}
 
 
 class IxBoard:
@@ -127,9 +137,10 @@ class IxBoard:
         """A legal move in words."""
         return ix_words.describe(position(view), move)
 
-    def tally(self, view: State, seat: Seat) -> str:
+    def tally(self, view: State, seat: Seat) -> list[Count]:
         """The pieces a seat has, kind by kind."""
-        return ix_words.tally(position(view), seat)
+        held = [piece.kind for piece in position(view).pieces().values() if piece.seat == seat]
+        return [Count(ICONS[seat, kind], held.count(kind), ix_words.counted(kind, held.count(kind))) for kind in "TCH"]
 
     def reason(self, reason: str) -> str:
         """An outcome's reason in words."""

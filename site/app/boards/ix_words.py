@@ -52,12 +52,11 @@ def reason(word: str) -> str:
     return reasons.get(word, word)
 
 
-def tally(view: IxState, seat: int) -> str:
-    """How many Tribes, Clans and Hunters a seat has, with their letters: "4 T, 0 C, 7 H"."""
-    kinds = [piece.kind for piece in view.pieces().values() if piece.seat == seat]
-    return _("{tribes} T, {clans} C, {hunters} H").format(
-        tribes=kinds.count("T"), clans=kinds.count("C"), hunters=kinds.count("H")
-    )
+def counted(kind: str, number: int) -> str:
+    """So many pieces of a kind: "1 Tribe", "5 Hunters"."""
+    one = {"T": _("{number} Tribe"), "C": _("{number} Clan"), "H": _("{number} Hunter")}
+    many = {"T": _("{number} Tribes"), "C": _("{number} Clans"), "H": _("{number} Hunters")}
+    return (one if number == 1 else many)[kind].format(number=number)
 
 
 def piece_words(view: IxState, square: Square) -> str:

@@ -146,9 +146,9 @@ class Page:
         trails = self.board.trails(view, move)
         self.table.play(view.text(move))
         self.choice = self._choice(look)
-        self.panel.announce(f"{who}: {words}")
         self._save()
         self._shown(trails if before is not None else None)
+        self.panel.announce(f"{who}: {words}. {self._news()}")
         self._bots(BREATH)
 
     def _changed(self) -> None:
@@ -193,8 +193,7 @@ class Page:
         self.layer.lay(places(self._spots), scene.box)
 
     def _show_panel(self) -> None:
-        table, view, look = self.table, self.choice.view, self.choice.look
-        outcome = view.outcome
+        table, view = self.table, self.choice.view
         names = [self._seat_name(seat) for seat in range(view.players)]
         counts = [self.board.tally(view, seat) for seat in range(view.players)]
         turn = view.actor if isinstance(view.actor, int) else None
@@ -202,20 +201,22 @@ class Page:
         self.panel.moves(table.seated_plies(), view.players)
         self.panel.thinking(table.bot_to_move() is not None)
         dom.by_id("undo").disabled = table.undo_to() is None
-        if outcome is None:
-            asked = self.board.sentence(view, look)
-            if table.bot_to_move() is not None:
-                asked = _("the computer is thinking")
-            self.panel.ask(f"{self._seat_name(turn)}: {asked}")
-            self.panel.over(None)
-        else:
-            winners = outcome.winners
-            won = _("{who} wins").format(who=names[winners[0]]) if len(winners) == 1 else _("A draw")
-            text = f"{won}: {self.board.reason(outcome.reason)}"
-            self.panel.ask(_("The game is over"))
-            self.panel.over(text)
-            self.panel.announce(text)
+        self.panel.ask(_("The game is over") if view.actor is None else self._news())
+        self.panel.over(self._news() if view.actor is None else None)
         self.panel.actions(self._action_list())
+
+    def _news(self) -> str:
+        """What is asked of whom, or how the game ended; one sentence."""
+        view = self.choice.view
+        outcome = view.outcome
+        if outcome is not None:
+            winners = outcome.winners
+            one = len(winners) == 1
+            won = _("{who} wins").format(who=self._seat_name(winners[0])) if one else _("A draw")
+            return f"{won}: {self.board.reason(outcome.reason)}"
+        bot = self.table.bot_to_move() is not None
+        asked = _("the computer is thinking") if bot else self.board.sentence(view, self.choice.look)
+        return f"{self._seat_name(view.actor)}: {asked}"
 
     def _action_list(self) -> list[Action]:
         opened = [spot for spot in self._spots if spot.open]

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.browser import dom
+from app.scene import Count
+from app.svg import svg
 from app.words import _
 
 
@@ -39,20 +41,38 @@ class Panel:
 
         dom.listen(self._actions, "click", clicked)
 
-    def seats(self, names: list[str], kinds: list[str], counts: list[str], turn: int | None) -> None:
-        """Name, kind and count of each seat, and whose turn it is."""
+    def seats(self, names: list[str], kinds: list[str], counts: list[list[Count]], turn: int | None) -> None:
+        """Name, kind and what each seat has, and whose turn it is."""
         for seat, (name, kind, count) in enumerate(zip(names, kinds, counts, strict=True)):
             row = dom.maybe(dom.document.querySelector(f'#seats [data-seat="{seat}"]'))
             if row is None:
                 continue
             dom.say(row.querySelector(".seat-name"), name)
             dom.say(row.querySelector(".seat-kind"), kind)
-            dom.say(row.querySelector(".seat-count"), count)
+            self._count(row.querySelector(".seat-count"), seat, count)
             row.classList.toggle("on-turn", seat == turn)
             if seat == turn:
                 row.setAttribute("aria-current", "true")
             else:
                 row.removeAttribute("aria-current")
+
+    def _count(self, holder: dom.Element, seat: int, counts: list[Count]) -> None:
+        """Pictures with numbers; the pictures are drawn once."""
+        if holder.children.length != len(counts):
+            holder.replaceChildren()
+            for place, count in enumerate(counts):
+                item = dom.create("span", "count")
+                item.setAttribute("role", "img")
+                picture = dom.create("span", "count-picture")
+                picture.innerHTML = svg(count.picture, id_prefix=f"count-{seat}-{place}-")  # our own drawing
+                item.append(picture, dom.create("span", "count-number"))
+                holder.append(item)
+        for place, count in enumerate(counts):
+            item = holder.children[place]
+            dom.say(item.querySelector(".count-number"), str(count.number))
+            if item.title != count.words:
+                item.title = count.words
+                item.setAttribute("aria-label", count.words)
 
     def ask(self, sentence: str) -> None:
         """The one sentence: whose turn, what is asked."""

@@ -361,7 +361,8 @@ def test_every_motion_ends_as_the_new_scene(seed: int) -> None:
 
 def test_a_tally_counts_each_kind_of_a_seat() -> None:
     view = GAME.from_text("1t1t5/9/9/9/4C4/9/9/9/3T4H[N] S 0")
-    assert [IX.tally(view, seat) for seat in (0, 1)] == ["1 T, 1 C, 1 H", "2 T, 0 C, 0 H"]
+    words = [[count.words for count in IX.tally(view, seat)] for seat in (0, 1)]
+    assert words == [["1 Tribe", "1 Clan", "1 Hunter"], ["2 Tribes", "0 Clans", "0 Hunters"]]
 
 
 def test_the_group_shown_on_demand_is_that_of_the_turn_arrows() -> None:
