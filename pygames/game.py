@@ -110,9 +110,9 @@ class Option:
     default: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(ABC):
-    """The fixed facts of one game.
+    """The fixed facts of one game. There is one of each: it equals itself alone.
 
     `name` is the package's name, `title` the name for people, `seats` the numbers of players it seats,
     `options` maps each option's name to its choices and default.

@@ -19,14 +19,16 @@ QUIET_LIMIT: Final = 200
 REPETITIONS: Final = 3
 """Occurrences of one position that make a draw (rule 13)."""
 
-_ACTIONS: Final[tuple[tuple[tuple[Actions, ...] | None, ...], ...]] = tuple(
+_NO_ACTIONS: Final = (Actions(()),) * len(SQUARES)
+
+_ACTIONS: Final[tuple[tuple[tuple[Actions, ...], ...], ...]] = tuple(
     tuple(
-        ACTIONS[code - seat * NORTH_CODES] if code in PIECES and PIECES[code].seat == seat else None
+        ACTIONS[code - seat * NORTH_CODES] if code in PIECES and PIECES[code].seat == seat else _NO_ACTIONS
         for code in range(2 * NORTH_CODES)
     )
     for seat in (SOUTH, NORTH)
 )
-"""By seat, then by piece code: the actions from each square; None for what is not that seat's."""
+"""By seat, then by piece code: the actions from each square; none for what is not that seat's."""
 
 _REACH: Final = tuple(table.bits(*(other for other in SQUARES if distance(square, other) <= 2)) for square in SQUARES)
 """The squares that an action which clears this square could also clear: one action clears squares at most two apart."""
@@ -135,24 +137,29 @@ class IxState(State):
             return list(table.SETUPS)
         if self._over():
             return []
-        found: list[Move] = []
         board = self._board
         own = _ACTIONS[self._turn]
-        for square, code in enumerate(board):
-            if code and (rows := own[code]) is not None:
-                actions = rows[square]
-                found += actions.occupied if actions.edge >= 0 and board[actions.edge] else actions.plain
         barred = [tribes for tribes in self._tribes if tribes & ~_REACH[tribes.bit_length() - 1] == 0]
+        near = 0
         for tribes in barred:
-            found = [move for move in found if tribes & ~move.clears]
+            near |= _REACH[tribes.bit_length() - 1]
+        found: list[Move] = []
+        left = self._occupied[self._turn]
+        while left:
+            bit = left & -left
+            left ^= bit
+            square = bit.bit_length() - 1
+            plain, edge, occupied = own[board[square]][square]
+            actions = occupied if edge >= 0 and board[edge] else plain
+            if near & bit:
+                for tribes in barred:
+                    actions = tuple(move for move in actions if tribes & ~move.clears)
+            found += actions
         return found
 
     def _actions(self, origin: Square) -> tuple[Move, ...]:
         """What the piece on a square may do if it is the mover's, Last Tribes aside."""
-        rows = _ACTIONS[self._turn][self._board[origin]]
-        if rows is None:
-            return ()
-        plain, edge, occupied = rows[origin]
+        plain, edge, occupied = _ACTIONS[self._turn][self._board[origin]][origin]
         return occupied if edge >= 0 and self._board[edge] else plain
 
     def _legal(self, move: object) -> Move | None:

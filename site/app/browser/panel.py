@@ -125,8 +125,6 @@ class Panel:
             texts[texts.length - 1].classList.add("last")
         self._shown_plies = plies
         dom.show(dom.by_id("moves-empty"), not plies)
-        scroller = self._moves
-        scroller.scrollTop = scroller.scrollHeight
 
     def thinking(self, on: bool) -> None:
         """Whether a bot thinks."""

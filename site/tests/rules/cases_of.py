@@ -72,7 +72,19 @@ def check_says(state: State, expect: dict[str, Any]) -> None:
 
 
 KNOWN = {
-    *("actor", "legal", "legal_count", "includes", "excludes", "accepts", "refuses", "after", "result", "perft", "counts")
+    *(
+        "actor",
+        "legal",
+        "legal_count",
+        "includes",
+        "excludes",
+        "accepts",
+        "refuses",
+        "after",
+        "result",
+        "perft",
+        "counts",
+    )
 }
 """What `check` looks at; a case that expects anything else is not understood."""
 

@@ -8,7 +8,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 COMPASS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
-STEPS = {"N": (0, 1), "NE": (1, 1), "E": (1, 0), "SE": (1, -1), "S": (0, -1), "SW": (-1, -1), "W": (-1, 0), "NW": (-1, 1)}
+STEPS = {
+    "N": (0, 1),
+    "NE": (1, 1),
+    "E": (1, 0),
+    "SE": (1, -1),
+    "S": (0, -1),
+    "SW": (-1, -1),
+    "W": (-1, 0),
+    "NW": (-1, 1),
+}
 
 Spot = tuple[int, int]
 

@@ -9,10 +9,24 @@ from typing import Final
 from pygames import CHANCE, GAMES, Game, IllegalMove, MoveError, Record, Replay, State, TooManyChances, game
 from pygames.bots import LEVELS, choose
 from pygames.chance import seeded
-
 from tests.rules.toy import TOY
 
-FOREIGN: Final[tuple[object, ...]] = (None, object(), [], {}, "", "x", -1, 10**9, 0.5, (), ("",), ("deal",), True, b"d1")
+FOREIGN: Final[tuple[object, ...]] = (
+    None,
+    object(),
+    [],
+    {},
+    "",
+    "x",
+    -1,
+    10**9,
+    0.5,
+    (),
+    ("",),
+    ("deal",),
+    True,
+    b"d1",
+)
 """Values that are no game's move; some of them can't be hashed."""
 
 LONG: Final = 400

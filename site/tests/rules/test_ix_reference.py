@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
 from pygames import State, game
 from pygames.cli.counting import perft
 from pygames.ix import DIRECTIONS, IxState
-
 from tests.rules import ix_reference as plain
 from tests.rules.laws import play_through
 
@@ -92,6 +92,3 @@ def test_perft_of_random_positions_agrees(seed: int) -> None:
 def test_perft_4() -> None:
     start = IX.start()
     assert perft(start, 4) == plain.perft(*to_plain(start), 4) == 156_816
-
-
-

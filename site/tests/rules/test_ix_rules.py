@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from pygames import IllegalMove, MoveError, Outcome, PositionError, State, game
 from pygames.ix import IxState, Move, parse_square, square_name
 

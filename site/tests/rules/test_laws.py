@@ -7,9 +7,9 @@ from random import Random
 from typing import Self
 
 import pytest
+
 from pygames import CHANCE, Game, Record, Seat, State, TooManyChances
 from pygames.games import game as registered
-
 from tests.rules import laws
 from tests.rules.laws import Case, case_name, cases
 from tests.rules.toy import TOY, Toy, ToyState

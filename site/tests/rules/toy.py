@@ -1,7 +1,7 @@
 """A tiny game with chance and secrets, so that the laws say something before a real game has them.
 
 Cards 1 to 4, some rarer than others, are dealt face down, one a seat. In each round a die goes into the pot, then each
-seat keeps its card or throws it away face up for a new one. At the end all cards are shown; the highest share the point.
+seat keeps its card or throws it away face up for a new one. At the end all cards are shown; the highest win.
 With the option `deck` at `endless` the events of a deal are too many to list (so it says), though they can be drawn.
 """
 
