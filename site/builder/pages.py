@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import count
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -15,6 +17,7 @@ from markupsafe import Markup
 import pygames
 from app.boards import Board, board
 from app.scene import Look
+from app.svg import svg
 from builder.progress import Trouble
 
 LANGUAGE = "en"
@@ -27,7 +30,7 @@ class Pages:
         self.site = site
         self.build = build
         self.templates = Environment(
-            loader=FileSystemLoader(site / "templates"),
+            loader=FileSystemLoader([site / "templates", site / "content" / LANGUAGE]),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
@@ -47,6 +50,17 @@ class Pages:
                 folder = target / str(card["name"])
                 folder.mkdir()
                 (folder / "index.html").write_text(page, encoding="utf-8")
+                self._write_rules(card, folder / "rules")
+
+    def _write_rules(self, card: Mapping[str, Any], folder: Path) -> None:
+        """The rules page of a game whose content has one."""
+        if self._has_rules(card["name"]):
+            page = self.render(f"{card['name']}/rules.html.j2", "../../", self._game(card))
+            folder.mkdir()
+            (folder / "index.html").write_text(page, encoding="utf-8")
+
+    def _has_rules(self, name: str) -> bool:
+        return (self.site / "content" / LANGUAGE / name / "rules.html.j2").is_file()
 
     def render(self, template: str, root: str, more: Mapping[str, Any] | None = None) -> str:
         """One page; `root` leads from it to the top of the site. Raises Trouble where the template is at fault."""
@@ -98,15 +112,33 @@ class Pages:
             "game": pygames.game(name),
             "board": board(name),
             "card": card,
+            "has_rules": self._has_rules(name),
+            "diagram": partial(self._diagram, name, count(1)),
             "start_svg": self._board(name, "start-", None, Look()),
         }
+
+    def _diagram(
+        self, name: str, numbers: Iterator[int], position: str, picked: str, last: str, about: str, reach: float
+    ) -> Markup:
+        """A diagram of a rules page. `picked` are the spots picked, parted by blanks; `last` is the ply that led here.
+
+        With `about`, the key of a spot of the board, it is cut to `reach` squares (of 100 units) around that spot.
+        """
+        view = pygames.game(name).from_text(position).view(0)
+        drawn: Board = board(name)
+        look = Look(tuple(picked.split()), last=last or None, locked=not picked)
+        scene = drawn.scene(view, look)
+        if about:
+            x, y = next(spot.areas[0].at for spot in drawn.spots(view, Look()) if spot.key == about)
+            half = 100 * reach + 50
+            scene = replace(scene, box=(x - half, y - half, 2 * half, 2 * half))
+        return Markup(svg(scene, id_prefix=f"d{next(numbers)}-"))  # drawn by our own code
 
     def _board(self, name: str, prefix: str, position: str | None, look: Look) -> Markup:
         game = pygames.game(name)
         drawn: Board = board(name)
         state = game.start() if position is None else game.from_text(position)
         scene = drawn.scene(state.view(0), look)
-        svg = importlib.import_module("app.svg").svg
         return Markup(svg(scene, title=game.title, id_prefix=prefix))  # drawn by our own code
 
 

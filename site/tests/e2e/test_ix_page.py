@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -221,3 +222,25 @@ def test_axe_finds_nothing(ix: Page, axe_script: str) -> None:
         found = ix.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))")
         assert found == [], state
         ix.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["", "ix/rules/", "404.html"])
+def test_axe_finds_nothing_on_the_other_pages(
+    watched_page: Page, site_url: str, axe_script: str, address: str, theme: Literal["light", "dark"]
+) -> None:
+    watched_page.emulate_media(color_scheme=theme)
+    watched_page.goto(site_url + address)
+    watched_page.add_script_tag(path=axe_script)
+    assert watched_page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))") == []
+
+
+def test_every_ruling_and_option_stands_on_the_rules_page(watched_page: Page, site_url: str) -> None:
+    open_table(watched_page, f"{site_url}ix/")
+    watched_page.locator(".to-rules").click()
+    rulings = watched_page.locator("#rulings dd .no").all_inner_texts()
+    assert [text.strip("[]") for text in rulings] == ["3", "6", "8", "11", "12", "13"]
+    assert watched_page.locator("#options dt").count() == len(pygames.game("ix").options)
+    assert watched_page.locator("figure svg").count() >= 8
+    ids = watched_page.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
+    assert len(ids) == len(set(ids))
