@@ -40,6 +40,8 @@ def test_the_start_board_stands_before_any_script(browser: Browser, site_url: st
     expect(page.locator("#still svg")).to_be_visible()
     box = page.locator("#still svg").bounding_box()
     assert box is not None and box["width"] > 400
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="How IX is played")).to_be_visible()
     context.close()
 
 
@@ -236,8 +238,7 @@ def test_axe_finds_nothing_on_the_other_pages(
 
 
 def test_every_ruling_and_option_stands_on_the_rules_page(watched_page: Page, site_url: str) -> None:
-    open_table(watched_page, f"{site_url}ix/")
-    watched_page.locator(".to-rules").click()
+    watched_page.goto(f"{site_url}ix/rules/")
     rulings = watched_page.locator("#rulings dd .no").all_inner_texts()
     assert [text.strip("[]") for text in rulings] == ["3", "6", "8", "11", "12", "13"]
     assert watched_page.locator("#options dt").count() == len(pygames.game("ix").options)
