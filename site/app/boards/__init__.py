@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from app.scene import Count, Look, Picked, Scene, Spot, Trail
-from pygames.game import Move, Seat, State
+from pygames.game import Move, Outcome, Seat, State
 
 
 class Board(Protocol):
@@ -47,8 +47,8 @@ class Board(Protocol):
     def tally(self, view: State, seat: Seat) -> list[Count]:
         """What a seat has, for its line beside the board: the same kinds in the same order at any time."""
 
-    def reason(self, reason: str) -> str:
-        """An outcome's reason in words ("only the Last Tribe is left")."""
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended, in words ("North has only its Last Tribe left")."""
 
 
 def board(name: str) -> Board:

@@ -22,7 +22,7 @@ from app.boards.ix_offers import (
 from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, piece_shapes
 from app.scene import Count, Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
 from app.words import _
-from pygames.game import Move, Seat, State
+from pygames.game import Move, Outcome, Seat, State
 from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
 from pygames.ix.pieces import Piece
 
@@ -142,9 +142,9 @@ class IxBoard:
         held = [piece.kind for piece in position(view).pieces().values() if piece.seat == seat]
         return [Count(ICONS[seat, kind], held.count(kind), ix_words.counted(kind, held.count(kind))) for kind in "TCH"]
 
-    def reason(self, reason: str) -> str:
-        """An outcome's reason in words."""
-        return ix_words.reason(reason)
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended, in words."""
+        return ix_words.reason(outcome)
 
 
 def _placed(name: str, seat: int) -> Shape:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.boards.ix_offers import Chosen, asks, parts, removed
 from app.words import _
+from pygames.game import Outcome
 from pygames.ix import IxState
 from pygames.ix.geometry import FILES, Direction, Square, square_name
 from pygames.ix.moves import Move
@@ -41,15 +42,16 @@ def direction_name(direction: Direction) -> str:
     )[direction]
 
 
-def reason(word: str) -> str:
-    """An outcome's reason in words; a reason that has none stays as it is."""
+def reason(outcome: Outcome) -> str:
+    """Why a game ended, in words; a reason that has none stays as it is."""
+    lost = _("North has only its Last Tribe left"), _("South has only its Last Tribe left")
     reasons = {
-        "last tribe": _("only the Last Tribe is left"),
+        "last tribe": lost[outcome.winners[0]],
         "both reduced": _("both sides have only their Last Tribe left"),
         "repetition": _("the same position for the third time"),
         "quiet": _("200 turns in a row without a split or a removal"),
     }
-    return reasons.get(word, word)
+    return reasons.get(outcome.reason, outcome.reason)
 
 
 def counted(kind: str, number: int) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from typing import Any
+from itertools import count
+from typing import Any, Final
 
 from js import document
 from pyscript import workers
 
-NAME = "bot"
+START_LIMIT: Final = 60
+"""Seconds after which a worker that has not come up is given up."""
 
 
 class BotClient:
@@ -16,34 +19,46 @@ class BotClient:
 
     def __init__(self, root: str) -> None:
         self._root = root
+        self._names = (f"bot-{number}" for number in count(1))
+        self._name: str | None = None
         self._worker: Any = None
-        self._started = False
 
     def start(self) -> None:
-        """Start the worker without waiting for it; a second call does nothing.
+        """Start the worker without waiting for it; does nothing while there is one.
 
         It has no config of its own: PyScript then hands it the page's, read. One named here would reach the worker
         unread, and it would warn that it can't touch the document, which it never wants to (`sync_main_only`).
         """
-        if self._started:
+        if self._name is not None:
             return
-        self._started = True
+        self._name = next(self._names)
         script = document.createElement("script")
         script.type = "py"
         script.setAttribute("worker", "")
-        script.setAttribute("name", NAME)
+        script.setAttribute("name", self._name)
         script.setAttribute("src", f"{self._root}py/worker.py")
         document.body.append(script)
 
     async def choose(self, record: str, level: str, seed: str) -> str:
         """The text of the move that the bot of `level` plays at the end of `record` (what its seat has seen of it).
 
-        Raises RuntimeError with the worker's words when it fails.
+        Raises RuntimeError with the reason when it fails; the next call then starts a new worker.
         """
         self.start()
-        if self._worker is None:
-            self._worker = await workers[NAME]
-        answer = json.loads(await self._worker.choose(json.dumps({"record": record, "level": level, "seed": seed})))
+        try:
+            if self._worker is None:
+                self._worker = await asyncio.wait_for(workers[self._name], START_LIMIT)
+            request = json.dumps({"record": record, "level": level, "seed": seed})
+            answer = json.loads(await self._worker.choose(request))
+        except TimeoutError:
+            self._give_up()
+            raise RuntimeError(f"its program did not start in {START_LIMIT} seconds") from None
+        except Exception:
+            self._give_up()
+            raise
         if "error" in answer:
             raise RuntimeError(answer["error"])
         return str(answer["move"])
+
+    def _give_up(self) -> None:
+        self._name = self._worker = None

@@ -41,6 +41,7 @@ class Painter:
         self._after_resize = handler
         ResizeObserver.new(create_proxy(lambda *args: self._resized())).observe(self._stage)
         dom.listen(dom.window, "resize", lambda event: self._resized())
+        self._watch_ratio()
 
     def show(self, scene: Scene, trails: list[Trail] | None = None) -> None:
         """Paint a scene; with trails, by motion from the one before (none where the visitor prefers none)."""
@@ -66,8 +67,8 @@ class Painter:
         """Fit the bitmap to the stage; device pixels a board unit."""
         assert self.scene is not None
         ratio = dom.window.devicePixelRatio or 1
-        width = max(1, round(self._stage.clientWidth * ratio))
-        height = max(1, round(self._stage.clientHeight * ratio))
+        box = self._canvas.getBoundingClientRect()
+        width, height = max(1, round(box.width * ratio)), max(1, round(box.height * ratio))
         if self._canvas.width != width or self._canvas.height != height:
             self._canvas.width, self._canvas.height = width, height
         return float(width / self.scene.box[2])
@@ -189,6 +190,15 @@ class Painter:
             self._frame = None
 
     # Changes around it
+
+    def _watch_ratio(self) -> None:
+        """Paint anew when the pixel ratio changes by itself, as between two screens; a query hears one change only."""
+        query = dom.window.matchMedia(f"(resolution: {dom.window.devicePixelRatio}dppx)")
+        query.addEventListener("change", create_once_callable(lambda event: self._ratio_changed()))
+
+    def _ratio_changed(self) -> None:
+        self._watch_ratio()
+        self._resized()
 
     def _repaint(self) -> None:
         self._ground_for = None

@@ -80,15 +80,23 @@ class RecordDialog:
     """The record as text: to read, copy, link to, save, or to be replaced by another and opened."""
 
     def __init__(
-        self, record: Callable[[], str], link: Callable[[], str], on_open: Callable[[str], None], name: str
+        self,
+        record: Callable[[], str],
+        before: Callable[[], str | None],
+        link: Callable[[], str],
+        on_open: Callable[[str], None],
+        name: str,
     ) -> None:
         self._record = record
+        self._before = before
         self._link = link
         self._on_open = on_open
         self._name = name
         self._dialog = dom.by_id("record-dialog")
         self._text = dom.by_id("record-text")
         self._error = dom.by_id("record-error")
+        self._before_button = dom.by_id("record-before")
+        dom.listen(self._before_button, "click", lambda event: self._show_before())
         dom.listen(
             dom.by_id("record-copy"), "click", lambda event: self._copy(str(self._text.value), event.currentTarget)
         )
@@ -100,8 +108,12 @@ class RecordDialog:
     def open(self, text: str | None = None) -> None:
         """Show the game's record, or another text."""
         dom.say(self._error, "")
+        dom.show(self._before_button, self._before() is not None)
         self._text.value = self._record() if text is None else text
         self._dialog.showModal()
+
+    def _show_before(self) -> None:
+        self._text.value = self._before() or ""
 
     def _open(self) -> None:
         try:

@@ -48,7 +48,10 @@ class Page:
         self.painter = Painter(dom.by_id("paint"), self.stage)
         self.layer = SpotLayer(dom.by_id("spots"), self._pick, self._point)
         self.new_dialog = NewDialog(self.game, self._begin)
-        self.record_dialog = RecordDialog(lambda: str(self.table), self._link, self._open_text, self.name)
+        self.record_dialog = RecordDialog(
+            lambda: str(self.table), lambda: storage.load(self._before), self._link, self._open_text, self.name
+        )
+        self._before = f"{self.name}:before"
         self._turn_of_bots = 0
         self._saving = True
         self.table = Table.lay(self.name, default_seats(self.game.seats.start))
@@ -108,12 +111,14 @@ class Page:
             self._changed()
 
     def _replace(self, table: Table, text: str) -> None:
-        """Put another game on the table; the one that was there can be brought back."""
+        """Put another game on the table; the one that was there is kept, and can be brought back."""
         before = self.table
+        if before.plies:
+            storage.keep(self._before, str(before))
         self.table = table
         self._save()
         if before.plies:
-            self.notice.tell(text, _("Bring back the game before"), lambda: self._back_to(before))
+            self.notice.mention(text, _("Bring back the game before"), lambda: self._back_to(before))
 
     def _back_to(self, table: Table) -> None:
         self.table = table
@@ -147,6 +152,7 @@ class Page:
         self.table.play(view.text(move))
         self.choice = self._choice(look)
         self._save()
+        self.notice.close_mention()
         self._shown(trails if before is not None else None)
         self.panel.announce(f"{who}: {words}. {self._news()}")
         self._bots(BREATH)
@@ -213,7 +219,7 @@ class Page:
             winners = outcome.winners
             one = len(winners) == 1
             won = _("{who} wins").format(who=self._seat_name(winners[0])) if one else _("A draw")
-            return f"{won}: {self.board.reason(outcome.reason)}"
+            return f"{won}: {self.board.reason(outcome)}"
         bot = self.table.bot_to_move() is not None
         asked = _("the computer is thinking") if bot else self.board.sentence(view, self.choice.look)
         return f"{self._seat_name(view.actor)}: {asked}"

@@ -138,15 +138,26 @@ class Panel:
 
 
 class Notice:
-    """The strip for what went wrong and what may be done about it."""
+    """The strip for what went wrong, or is worth a mention, and what may be done about it."""
 
     def __init__(self) -> None:
         self._strip = dom.by_id("notice")
         self._text = dom.by_id("notice-text")
         dom.listen(dom.by_id("notice-close"), "click", lambda event: self.close())
 
+    def mention(self, text: str, verb: str, then: Callable[[], None]) -> None:
+        """Show something that is not wrong, and goes by itself when the game goes on."""
+        self.tell(text, verb, then)
+        self._strip.classList.add("mention")
+
+    def close_mention(self) -> None:
+        """Take the strip away if it only mentions something."""
+        if self._strip.classList.contains("mention"):
+            self.close()
+
     def tell(self, text: str, verb: str | None = None, then: Callable[[], None] | None = None) -> None:
-        """Show a text, with one button where there is something to do."""
+        """Show what went wrong, with one button where there is something to do about it."""
+        self._strip.classList.remove("mention")
         dom.say(self._text, text)
         if verb is not None and then is not None:
             button = dom.create("button", "act", verb)

@@ -10,7 +10,7 @@ from app.boards.ix_pieces import LIT_BY_POINTER, SYMBOLS, placed
 from app.motion import frame, plan
 from app.scene import Look, Picked, Scene, Shape, Spot
 from pygames import game
-from pygames.game import Move, State
+from pygames.game import Move, Outcome, State
 
 IX = board("ix")
 GAME = game("ix")
@@ -321,9 +321,9 @@ def test_nothing_can_be_chosen_and_no_ring_is_drawn_when_the_game_is_over() -> N
     assert not [spot for spot in IX.spots(over, Look()) if spot.open]
     assert not layer(IX.scene(over, Look()), "over")
     assert IX.sentence(over, Look()) == ""
-    assert over.outcome is not None and IX.reason(over.outcome.reason) == "only the Last Tribe is left"
+    assert over.outcome is not None and IX.reason(over.outcome) == "North has only its Last Tribe left"
     words = {"both reduced", "repetition", "quiet"}
-    assert words.isdisjoint(IX.reason(word) for word in words)
+    assert words.isdisjoint(IX.reason(Outcome.shared((1,), 2, word)) for word in words)
 
 
 @pytest.mark.parametrize(
