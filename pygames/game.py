@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from math import isclose
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final, Literal, Self, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
 CHANCE: Final = "chance"
 """The actor of a chance event: `state.actor == CHANCE`."""
@@ -35,7 +35,14 @@ class UnknownGame(GameError):
 
 
 class OptionError(GameError):
-    """An unknown option, a value that is not among its choices, or a number of players the game does not seat."""
+    """An unknown option, a value that is not among its choices, or a number of players the game does not seat.
+
+    `option` names the option at fault where it is one.
+    """
+
+    def __init__(self, reason: str, option: str | None = None) -> None:
+        self.option = option
+        super().__init__(reason)
 
 
 class PositionError(GameError):
@@ -44,7 +51,7 @@ class PositionError(GameError):
     def __init__(self, reason: str, column: int | None = None) -> None:
         self.reason = reason
         self.column = column
-        super().__init__(reason if column is None else f"position, column {column}: {reason}")
+        super().__init__(f"position: {reason}" if column is None else f"position, column {column}: {reason}")
 
 
 class MoveError(GameError):
@@ -99,8 +106,7 @@ class Outcome:
         return tuple(seat for seat, share in enumerate(self.shares) if share == best)
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One option of a game: its choices in order, and which of them is the default.
 
     An option whose `choices` is empty takes free text, which the game itself checks.
@@ -115,16 +121,30 @@ class Game(ABC):
     """The fixed facts of one game. There is one of each: it equals itself alone.
 
     `name` is the package's name, `title` the name for people, `seats` the numbers of players it seats,
-    `options` maps each option's name to its choices and default.
+    `options` maps each option's name to its choices and default, `seat_names` names the seats as the rules do (none:
+    they go by number), `default_players` is the usual number (None: the least). In a game that `reveals_at_end`, all
+    secrets are shown once it is over, so that then every seat's record is the whole one.
     """
 
     name: str
     title: str
     seats: range
     options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
+    seat_names: tuple[str, ...] = ()
+    default_players: int | None = None
+    reveals_at_end: bool = False
+
+    @property
+    def usual_players(self) -> int:
+        """The number of players where none is given."""
+        return self.seats.start if self.default_players is None else self.default_players
+
+    def seat_name(self, seat: Seat) -> str:
+        """What a seat is called: "South", or "player 1" for seat 0 where the rules have no name."""
+        return self.seat_names[seat] if seat < len(self.seat_names) else f"player {seat + 1}"
 
     def start(self, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
-        """A state at the start, for `players` seats (the least number by default).
+        """A state at the start, for `players` seats (by default the usual number).
 
         Raises OptionError for unknown or bad options or a number of players that the game does not seat.
         """
@@ -132,27 +152,33 @@ class Game(ABC):
 
     def from_text(self, text: str, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
         """The state a position text describes. Raises PositionError (what and where) or OptionError."""
+        if not isinstance(text, str):
+            raise PositionError(f"a text, not {quoted(repr(text))}")
         if len(text) > MAX_POSITION:
             raise PositionError(f"longer than {MAX_POSITION} characters")
         return self._from_text(text, self._players(players), self.settle(options))
 
     def settle(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
         """`options` completed by the defaults, in the game's own order. Raises OptionError."""
+        if not isinstance(options, Mapping | None):
+            raise OptionError(f"options are names with values, not {quoted(repr(options))}")
         given = dict(options or {})
         settled = {}
         for name, option in self.options.items():
             value = given.pop(name, option.default)
             if not isinstance(value, str) or (option.choices and value not in option.choices):
                 choices = ", ".join(option.choices) or "text"
-                raise OptionError(f"option {quoted(name)} of {self.title} is {choices}, not {quoted(str(value))}")
+                reason = f"option {quoted(name)} of {self.title} is {choices}, not {quoted(str(value))}"
+                raise OptionError(reason, name)
             settled[name] = value
         if given:
             known = ", ".join(self.options) or "none"
-            raise OptionError(f"{self.title} has no option {quoted(str(next(iter(given))))} (its options: {known})")
+            name = str(next(iter(given)))
+            raise OptionError(f"{self.title} has no option {quoted(name)} (its options: {known})", name)
         return settled
 
     def _players(self, players: int | None) -> int:
-        number = self.seats.start if players is None else players
+        number = self.usual_players if players is None else players
         if not isinstance(number, int) or number not in self.seats:
             span = str(self.seats.start) if len(self.seats) == 1 else f"{self.seats.start} to {self.seats[-1]}"
             raise OptionError(f"{self.title} seats {span} players, not {quoted(str(number))}")
@@ -195,7 +221,8 @@ class State(ABC):
     def moves(self) -> list[Move]:
         """The legal moves of the seat to decide: no duplicates, in an order that depends on the position alone.
 
-        Empty at a chance event and when the game is over.
+        Empty at a chance event and when the game is over. Where a rules page says so, more can be played than is
+        listed.
         """
 
     def chances(self) -> list[tuple[Move, int]]:
@@ -225,9 +252,19 @@ class State(ABC):
     def copy(self) -> Self:
         """An independent state of the same moment."""
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
     @abstractmethod
     def text(self, move: Move) -> str:
         """The move text of a legal move or chance event of this position."""
+
+    def recorded(self, move: Move) -> str:
+        """The text that a record holds for a move: its move text, and what it brought to light where rules say so."""
+        return self.text(move)
 
     @abstractmethod
     def parse(self, text: str) -> Move:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from itertools import repeat
+from typing import Final, NamedTuple
 
-from pygames.game import CHANCE, Actor, Game, GameError, Move, MoveError, Seat, State, quoted
+from pygames.game import Actor, Game, GameError, Move, MoveError, OptionError, Seat, State, quoted
 from pygames.games import game as game_called
 from pygames.sharecode import ShareError, pack, unpack
 
@@ -79,6 +80,11 @@ class Record:
                 raise RecordError(f"no further header can be called {quoted(name)}")
             if _unfit(value) is not None:
                 raise RecordError(f"header {name}: {quoted(value)} holds a character that can't stand in a record")
+        for text in (*self.plies, *self.options.values(), self.position or ""):
+            if _unfit(text) is not None:
+                raise RecordError(f"{quoted(text)} holds a character that can't stand in a record")
+        if self.seen is not None and self.seen != BYSTANDER and self.seen not in map(str, range(self.players)):
+            raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(self.seen)}")
         for comment in (comment for comments in self.comments.values() for comment in comments):
             if _unfit(comment) is not None:
                 raise RecordError(f"comment {quoted(comment)} holds a character that can't stand in a record")
@@ -123,21 +129,23 @@ class Record:
     @classmethod
     def read(cls, text: str) -> Record:
         """The record that `text` holds, replayed to its end. Raises RecordError with the line and the reason."""
-        record, lines = _read(text)
-        _fold(record, lines)
-        return record
+        return Replay.read(text).record
 
     def seen_by(self, seat: Seat | None) -> Record:
-        """The record as `seat` (None: a bystander) saw it: secret events of others are cut (see `text_seen`)."""
-        state = self.start()
-        position = None if self.position is None else str(state.view(seat))
-        plies = []
-        for text in self.plies:
-            move = state.parse(text)
-            plies.append(text_seen(state, move, seat))
-            state.play(move)
+        """The record as `seat` (None: a bystander) saw it: secret events of others are cut (see `text_seen`).
+
+        Once a game that reveals all at its end is over, that is the whole record. Raises RecordError for a seat that
+        the game does not have, and for a record that is one seat's already.
+        """
+        if self.seen is not None or seat not in (None, *range(self.players)):
+            raise RecordError(f"a record as seat {seat} saw it can't be made of this one")
+        folded = _fold(self, None)
+        if folded.state.game.reveals_at_end and folded.state.outcome is not None:
+            return self
+        position = None if self.position is None else str(folded.snapshots[0].view(seat))
+        plies = tuple(map(seen_text, folded.plies, folded.witnesses, repeat(seat)))
         seen = BYSTANDER if seat is None else str(seat)
-        return Record(self.game, self.players, self.options, position, tuple(plies), self.tags, self.comments, seen)
+        return Record(self.game, self.players, self.options, position, plies, self.tags, self.comments, seen)
 
     def code(self) -> str:
         """The share code: the record's text, compressed, with a checksum, in letters, digits, `-` and `_`.
@@ -153,11 +161,12 @@ class Record:
 
 
 def text_seen(state: State, move: Move, seat: Seat | None) -> str:
-    """The text of a move or event that is about to be played in `state`, as `seat` (None: a bystander) sees it.
+    """The recorded text of a move or event about to be played in `state`, as `seat` (None: a bystander) sees it."""
+    return seen_text(state.recorded(move), state.witnesses(move), seat)
 
-    A secret event of others is cut to its first word and a question mark.
-    """
-    text, witnesses = state.text(move), state.witnesses(move)
+
+def seen_text(text: str, witnesses: tuple[Seat, ...] | None, seat: Seat | None) -> str:
+    """A recorded text as `seat` sees it: a secret event of others is cut to its first word and a question mark."""
     return text if witnesses is None or seat in witnesses else f"{text.split(' ')[0]} ?"
 
 
@@ -173,10 +182,15 @@ class Replay:
     Raises RecordError when made from a record with a ply that can't be played.
     """
 
-    def __init__(self, record: Record) -> None:
-        self.record = record
-        self._snapshots, self._state, self._actors = _fold(record, None)
-        self._plies = list(record.plies)
+    def __init__(self, record: Record, lines: list[int] | None = None) -> None:
+        """`lines` are the plies' lines in the text that the record was read from, for messages."""
+        self._snapshots, self._state, self._actors, self._plies, self._witnesses = _fold(record, lines)
+        self.record = replace(record, plies=tuple(self._plies))
+
+    @classmethod
+    def read(cls, text: str) -> Replay:
+        """The replay of the record that `text` holds. Raises RecordError with the line and the reason."""
+        return cls(*_read(text))
 
     @property
     def plies(self) -> tuple[str, ...]:
@@ -187,6 +201,10 @@ class Replay:
     def actors(self) -> tuple[Actor, ...]:
         """Who played each ply: a seat, or CHANCE."""
         return tuple(self._actors)
+
+    def seen_plies(self, seat: Seat | None) -> list[str]:
+        """The texts played, as `seat` (None: a bystander) saw them."""
+        return list(map(seen_text, self._plies, self._witnesses, repeat(seat)))
 
     @property
     def state(self) -> State:
@@ -207,10 +225,11 @@ class Replay:
     def play(self, text: str) -> None:
         """Add a ply by its text. Raises MoveError, nothing changed, where it is not legal."""
         move = self._state.parse(text)
-        canonical = self._state.text(move)
-        actor = self._state.actor
+        canonical = self._state.recorded(move)
+        witnesses, actor = self._state.witnesses(move), self._state.actor
         self._state.play(move)
         self._plies.append(canonical)
+        self._witnesses.append(witnesses)
         self._actors.append(actor)
         if len(self._plies) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
@@ -221,6 +240,7 @@ class Replay:
         self._state = self.at(ply)
         del self._plies[ply:]
         del self._actors[ply:]
+        del self._witnesses[ply:]
         del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
         self._changed()
 
@@ -232,24 +252,37 @@ class Replay:
         )
 
 
-def _fold(record: Record, lines: list[int] | None) -> tuple[list[State], State, list[Actor]]:
-    """The snapshots, the last state and the actors of a record; `lines` tells the line of each ply, for the message."""
+class _Folded(NamedTuple):
+    snapshots: list[State]
+    state: State
+    actors: list[Actor]
+    plies: list[str]
+    witnesses: list[tuple[Seat, ...] | None]
+
+
+def _fold(record: Record, lines: list[int] | None) -> _Folded:
+    """A record played out; `lines` tells the line of each ply, for the message. Plies come out as records hold them."""
     state = record.start()
     snapshots = [state.copy()]
     actors: list[Actor] = []
+    plies: list[str] = []
+    witnesses: list[tuple[Seat, ...] | None] = []
     for number, text in enumerate(record.plies):
         line = None if lines is None else lines[number]
         if state.actor is None:
             raise RecordError(f"the game is over before ply {number + 1}, {quoted(text)}", line)
         actors.append(state.actor)
         try:
-            state.play(state.parse(text))
+            move = state.parse(text)
+            plies.append(state.recorded(move))
+            witnesses.append(state.witnesses(move))
+            state.play(move)
         except MoveError as error:
-            whose = "chance" if state.actor == CHANCE else f"seat {state.actor}"
+            whose = state.game.seat_name(state.actor) if isinstance(state.actor, int) else "chance"
             raise RecordError(f"ply {number + 1} ({whose}): {error}", line) from None
         if (number + 1) % SNAPSHOT_EVERY == 0:
             snapshots.append(state.copy())
-    return snapshots, state, actors
+    return _Folded(snapshots, state, actors, plies, witnesses)
 
 
 def _read(text: str) -> tuple[Record, list[int]]:
@@ -343,29 +376,24 @@ def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: 
     name, line = headers["Game"]
     try:
         game = game_called(name)
-        number, line = headers.get("Players", (str(game.seats.start), line))
+        number, line = headers.get("Players", (str(game.usual_players), line))
         if not re.fullmatch(r"[0-9]{1,3}", number):
             raise RecordError(f"header Players is a number, not {quoted(number)}", line)
         players = int(number)
-        game.start(players)
-        options = {}
-        for tag, (value, place) in headers.items():
-            if tag.startswith(_OPTION):
-                line = place
-                options[tag.removeprefix(_OPTION)] = value
-                game.settle(options)
-        position, line = headers.get("Position", (None, line))
+        options = {tag.removeprefix(_OPTION): value for tag, (value, _) in headers.items() if tag.startswith(_OPTION)}
+        settled = game.settle(options)
         seen, line = headers.get("Seen", (None, line))
-        if seen is not None and seen != BYSTANDER and not (re.fullmatch(r"[0-9]", seen) and int(seen) < players):
-            raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(seen)}", line)
-        line = headers["Position"][1] if position is not None else headers["Game"][1]
         tags = {tag: value for tag, (value, _) in headers.items() if not _is_own(tag)}
-        record = Record(name, players, game.settle(options), position, tuple(plies), tags, comments, seen)
+        position = headers["Position"][0] if "Position" in headers else None
+        record = Record(name, players, settled, position, tuple(plies), tags, comments, seen)
+        line = headers["Position" if position is not None else "Game"][1]
         record.start()
-    except RecordError:
-        raise
+    except OptionError as error:
+        place = "Players" if error.option is None else _OPTION + error.option
+        raise RecordError(str(error), headers.get(place, headers["Game"])[1]) from None
     except GameError as error:
-        raise RecordError(str(error), line) from None
+        reason = error.reason if isinstance(error, RecordError) else str(error)
+        raise RecordError(reason, line) from None
     return record
 
 

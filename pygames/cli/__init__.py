@@ -17,6 +17,7 @@ from pygames.cli import counting, playing, records
 from pygames.cli.files import FileError
 from pygames.game import GameError, State
 from pygames.games import GAMES, game
+from pygames.seats import HUMAN
 
 OK: Final = 0
 BAD_INPUT: Final = 1
@@ -72,7 +73,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--seats",
         metavar="LIST",
         type=lambda text: tuple(text.split(",")),
-        help=f"who sits where, parted by commas: {playing.HUMAN}, {', '.join(LEVELS)} (default: you, then bots)",
+        help=f"who sits where, parted by commas: {HUMAN}, {', '.join(LEVELS)} (default: you, then bots)",
     )
     parser.add_argument("--record", metavar="FILE", help="go on with the game recorded in this file")
     parser.add_argument("--seed", metavar="N", type=int, help="what chance and the bots draw from (default: any)")

@@ -12,20 +12,16 @@ from random import SystemRandom
 from textwrap import fill
 from typing import Final
 
+from pygames import seats as seating
 from pygames.bots import DEFAULT_LEVEL, LEVELS, bot, choose
 from pygames.chance import seeded
 from pygames.cli.files import FileError, write_text
 from pygames.cli.records import load
-from pygames.cli.words import result_words, seat_words
-from pygames.game import CHANCE, GameError, OptionError, Seat, State, quoted
+from pygames.cli.words import result_words
+from pygames.game import CHANCE, GameError, OptionError, Seat, State
 from pygames.games import game as game_called
 from pygames.record import Record, Replay, text_seen
-
-HUMAN: Final = "human"
-"""The kind of a seat that a person plays; every other kind is the name of a bot's level."""
-
-SEAT_TAG: Final = "Seat."
-"""The record header `Seat.0` holds the kind of seat 0."""
+from pygames.seats import HUMAN
 
 WIDTH: Final = 100
 
@@ -53,7 +49,7 @@ def begin(
     game = game_called(name)
     if path is None:
         settled = game.settle(options)
-        players = game.seats.start if seats is None else len(seats)
+        players = game.usual_players if seats is None else len(seats)
         start = game.start(players, settled) if position is None else game.from_text(position, players, settled)
         record = Record.of(start, position=None if position is None else str(start))
     else:
@@ -64,22 +60,15 @@ def begin(
             raise FileError(f"{path}: a game of {game_called(record.game).title}, not of {game.title}")
         if record.seen is not None:
             raise FileError(f"{path}: one seat's record of a game can be read, but not played on")
-    kinds = _seated(record, seats)
-    tags = {**record.tags, **{f"{SEAT_TAG}{seat}": kind for seat, kind in enumerate(kinds)}}
-    return Session(replace(record, tags=tags), kinds, SystemRandom().randrange(10**9) if seed is None else seed, path)
-
-
-def _seated(record: Record, seats: tuple[str, ...] | None) -> tuple[str, ...]:
-    """The kind of each seat: as asked for, else as recorded, else a person and bots. Raises OptionError."""
+    if seats is None and path is None:
+        seats = seating.usual(record.players, DEFAULT_LEVEL)
+    levels = tuple(LEVELS)
     if seats is None:
-        recorded = (record.tags.get(f"{SEAT_TAG}{seat}") for seat in range(record.players))
-        seats = tuple(kind or (HUMAN if seat == 0 else DEFAULT_LEVEL) for seat, kind in enumerate(recorded))
-    if len(seats) != record.players:
-        raise OptionError(f"this game has {record.players} seats, not {len(seats)}")
-    for kind in seats:
-        if kind != HUMAN and kind not in LEVELS:
-            raise OptionError(f"no player is called {quoted(kind)} (the players: {', '.join((HUMAN, *LEVELS))})")
-    return seats
+        kinds = seating.recorded(record.tags, record.players, levels)
+    else:
+        kinds = seating.checked(seats, record.players, levels)
+    record = replace(record, tags={**record.tags, **seating.tags(kinds)})
+    return Session(record, kinds, SystemRandom().randrange(10**9) if seed is None else seed, path)
 
 
 class Session:
@@ -106,22 +95,18 @@ class Session:
 
     def _viewer(self) -> Seat | None:
         """Whose view is shown: the person's to decide, else the only person's, else a bystander's (None)."""
-        people = [seat for seat, kind in enumerate(self._seats) if kind == HUMAN]
-        actor = self._replay.state.actor
-        if isinstance(actor, int) and actor in people:
-            return actor
-        return people[0] if len(people) == 1 else None
+        return seating.viewer(self._seats, self._replay.state.actor)
 
     def _show(self) -> None:
         view = self._replay.state.view(self._viewer())
         print()
         print(view.game.diagram(view))
         if view.outcome is not None:
-            print(f"The game is over: {result_words(view.outcome)}.")
+            print(f"The game is over: {result_words(view.game, view.outcome)}.")
 
     def _prompt(self) -> str:
-        actor = self._replay.state.actor
-        return "over> " if actor is None else f"{seat_words(actor)}> "
+        state = self._replay.state
+        return f"{state.game.seat_name(state.actor)}> " if isinstance(state.actor, int) else "over> "
 
     # Playing
 
@@ -129,7 +114,9 @@ class Session:
         """Let bots and chance play until a person is to decide or the game is over; show the board."""
         while (text := self._unasked()) is not None:
             before = self._replay.state
-            whose = "chance" if before.actor == CHANCE else f"{seat_words(before.actor)} ({self._kind(before)})"
+            whose = "chance"
+            if isinstance(before.actor, int):
+                whose = f"{before.game.seat_name(before.actor)} ({self._kind(before)})"
             print(f"{len(self._replay.plies) + 1}. {whose}: {text_seen(before, before.parse(text), self._viewer())}")
             self._replay.play(text)
         self._show()
@@ -199,19 +186,18 @@ class Session:
 
     def _undo(self) -> None:
         """Take back the last decision of a person and all that followed it."""
-        for ply in range(len(self._replay.plies) - 1, -1, -1):
-            actor = self._replay.actors[ply]
-            if isinstance(actor, int) and self._seats[actor] == HUMAN:
-                self._replay.cut(ply)
-                self._show()
-                return
-        print("There is nothing to take back.")
+        ply = seating.undone(self._seats, self._replay.actors)
+        if ply is None:
+            print("There is nothing to take back.")
+            return
+        self._replay.cut(ply)
+        self._show()
 
     def _record(self) -> None:
         """Print the record: whole if it holds nothing that the viewer may not know, else as the viewer saw it."""
         record = self._replay.record
         seen = record.seen_by(self._viewer())
-        whole = self._replay.state.actor is None or (seen.plies, seen.position) == (record.plies, record.position)
+        whole = (seen.plies, seen.position) == (record.plies, record.position)
         print(record if whole else seen, end="")
 
     def _save(self, path: str | None) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pygames.cli.files import FileError, read_text
-from pygames.cli.words import result_words, seat_words
-from pygames.game import CHANCE, GameError
+from pygames.cli.words import result_words
+from pygames.game import GameError
 from pygames.record import Record, RecordError, Replay
 
 
@@ -32,9 +32,9 @@ def check(path: str, is_code: bool) -> int:
     state = Replay(record).state
     outcome = state.outcome
     if outcome is not None:
-        end = result_words(outcome)
+        end = result_words(state.game, outcome)
     else:
-        end = "chance is next" if state.actor == CHANCE else f"{seat_words(state.actor)} is to decide"
+        end = f"{state.game.seat_name(state.actor)} is to decide" if isinstance(state.actor, int) else "chance is next"
     print(f"ok: {record.game}, {len(record.plies)} plies, {end}")
     return 0
 
@@ -45,7 +45,7 @@ def show(path: str, is_code: bool) -> int:
     print(state.game.diagram(state))
     print(state)
     if state.outcome is not None:
-        print(result_words(state.outcome))
+        print(result_words(state.game, state.outcome))
     return 0
 
 

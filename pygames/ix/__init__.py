@@ -46,7 +46,8 @@ GAME: Final = Ix(
     name="ix",
     title="IX",
     seats=range(2, 3),
+    seat_names=("South", "North"),
     options=MappingProxyType({"setup": Option(("standard", "free"), "standard"), "draws": Option(("on", "off"), "on")}),
 )
 
-__all__ = ["DIRECTIONS", "GAME", "NORTH", "SOUTH", "IxState", "Move", "Piece", "State", "parse_square", "square_name"]
+__all__ = ["DIRECTIONS", "GAME", "NORTH", "SOUTH", "IxState", "Move", "Piece", "parse_square", "square_name"]

@@ -29,16 +29,6 @@ def square_at(file: int, rank: int) -> Square | None:
     return rank * SIZE + file if 0 <= file < SIZE and 0 <= rank < SIZE else None
 
 
-def square_file(square: Square) -> int:
-    """The file of a square, 0 (a) to 8 (i)."""
-    return square % SIZE
-
-
-def square_rank(square: Square) -> int:
-    """The rank of a square, 0 (South's home rank) to 8."""
-    return square // SIZE
-
-
 def square_name(square: Square) -> str:
     """The name of a square: "a1" to "i9"."""
     return FILES[square % SIZE] + str(square // SIZE + 1)

@@ -20,7 +20,6 @@ from pygames.ix.geometry import (
     Direction,
     Square,
     neighbour,
-    parse_square,
     square_name,
 )
 from pygames.ix.pieces import CLAN, HUNTER, TRIBE, Code
@@ -163,12 +162,19 @@ def shown(move: object) -> str:
 _SHAPE: Final = "a move reads d1-d2, d1-off, e8-e9-off, d1*, e5>NE or =bdfh"
 
 
-def unreadable(text: str) -> MoveError:
-    """The error for a text that is no move of IX, with the place where it stops being one."""
+def unreadable(text: object) -> MoveError:
+    """The error for what is no move of IX, with the place from which no move goes on as it does."""
+    if not isinstance(text, str):
+        return MoveError(repr(text), f"not a text ({_SHAPE})")
     if text.startswith("="):
         return MoveError(text, "a set-up is = and four different files in order, as in =bdfh", 2)
-    if parse_square(text[:2]) is None:
+    place = next(end for end in range(min(len(text), _LONGEST), -1, -1) if text[:end] in _BEGINNINGS)
+    if place < 2:
         return MoveError(text, f"no square stands at its beginning ({_SHAPE})", 1)
     if text[2:3] == ">":
         return MoveError(text, f"a Hunter turns to one of {' '.join(DIRECTIONS)}, by 45 or 90 degrees", 4)
-    return MoveError(text, f"no move of this form begins on {text[:2]} ({_SHAPE})", 3)
+    return MoveError(text, f"no move goes on like this ({_SHAPE})", place + 1)
+
+
+_LONGEST: Final = max(map(len, MOVES_BY_TEXT))
+_BEGINNINGS: Final = {text[:end] for text in MOVES_BY_TEXT for end in range(len(text) + 1)}

@@ -10,7 +10,7 @@ from pygames.ix.geometry import DIRECTIONS, HOME_RANKS, SIZE
 from pygames.ix.pieces import EMPTY, NORTH_CODES, PIECES, SOUTH, TRIBE, Code, Piece
 
 SEAT_LETTERS: Final = "SN"
-MAX_QUIET_DIGITS: Final = 6
+MAX_QUIET_DIGITS: Final = 12
 
 
 def piece_text(piece: Piece) -> str:
@@ -55,8 +55,8 @@ def read_position(text: str, free: bool) -> tuple[bytearray, Seat, int, bool]:
     turn = SEAT_LETTERS.index(fields[1])
     column += len(fields[1]) + 1
     plies = fields[2]
-    if not (plies.isascii() and plies.isdigit()) or str(int(plies[:MAX_QUIET_DIGITS])) != plies:
-        reason = f"the plies since the last split or removal are a number of at most {MAX_QUIET_DIGITS} digits"
+    if not re.fullmatch(r"0|[1-9][0-9]*", plies) or len(plies) > MAX_QUIET_DIGITS:
+        reason = f"the last field is a number of plies, without leading zeros, of up to {MAX_QUIET_DIGITS} digits"
         raise PositionError(f"{reason}, not {quoted(plies)}", column)
     choosing = free and _is_choosing(board, turn, int(plies))
     if not choosing:

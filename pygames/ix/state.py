@@ -94,7 +94,7 @@ class IxState(State):
     def last_tribe(self, seat: Seat) -> Square | None:
         """The square of a seat's Last Tribe (rule 10); None while it has several, or none yet."""
         tribes = self._tribes[seat]
-        return tribes.bit_length() - 1 if tribes and tribes & (tribes - 1) == 0 and not self._choosing else None
+        return tribes.bit_length() - 1 if tribes and tribes & (tribes - 1) == 0 else None
 
     # Whose decision
 
@@ -271,7 +271,7 @@ class IxState(State):
 
     def parse(self, text: str) -> Move:
         """The legal move that `text` names (rule 14). Raises MoveError with reason and place."""
-        found = table.MOVES_BY_TEXT.get(text, ())
+        found = table.MOVES_BY_TEXT.get(text, ()) if isinstance(text, str) else ()
         for move in found:
             if self._legal(move) is not None:
                 return move

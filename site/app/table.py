@@ -7,18 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
 
+from pygames import seats as seating
 from pygames.bots import DEFAULT_LEVEL, LEVELS
-from pygames.game import Game, Move, State, quoted
+from pygames.game import Game, Move, OptionError, Seat, State
 from pygames.games import game as game_called
 from pygames.record import Record, RecordError, Replay
-
-HUMAN: Final = "human"
-"""The kind of a seat that a person plays; every other kind is the name of a bot's level."""
-
-SEAT_TAG: Final = "Seat."
-"""The record header `Seat.0` holds the kind of seat 0."""
+from pygames.seats import HUMAN
 
 
 class Table:
@@ -27,8 +22,7 @@ class Table:
     def __init__(self, record: Record, seats: tuple[str, ...]) -> None:
         """The table of a record. Raises RecordError where it can't be replayed."""
         self.seats = seats
-        tags = {SEAT_TAG + str(seat): kind for seat, kind in enumerate(seats)}
-        self._replay = Replay(replace(record, tags={**record.tags, **tags}))
+        self._replay = Replay(replace(record, tags={**record.tags, **seating.tags(seats)}))
 
     @classmethod
     def lay(
@@ -52,13 +46,10 @@ class Table:
         """The table of a record; a seat whose kind it does not name is a person's."""
         if name is not None and record.game != name:
             raise RecordError(f"this is a game of {game_called(record.game).title}, not of {game_called(name).title}")
-        seats = []
-        for seat in range(record.players):
-            kind = record.tags.get(SEAT_TAG + str(seat), HUMAN)
-            if kind != HUMAN and kind not in LEVELS:
-                raise RecordError(f"header {SEAT_TAG}{seat}: no player is called {quoted(kind)}")
-            seats.append(kind)
-        return cls(record, tuple(seats))
+        try:
+            return cls(record, seating.recorded(record.tags, record.players, tuple(LEVELS)))
+        except OptionError as error:
+            raise RecordError(f"header {error}") from None
 
     @property
     def game(self) -> Game:
@@ -76,10 +67,9 @@ class Table:
         return self._replay.plies
 
     def seated_plies(self) -> list[tuple[int, str]]:
-        """Each ply's seat (-1 for chance) and text."""
-        return [
-            (a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, self.plies, strict=True)
-        ]
+        """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
+        texts = self._replay.seen_plies(self._viewer)
+        return [(a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, texts, strict=True)]
 
     @property
     def state(self) -> State:
@@ -89,20 +79,18 @@ class Table:
     @property
     def view(self) -> State:
         """What may be shown now: the view of the person to decide, else of the only person, else of a bystander."""
-        state = self._replay.state
-        people = [seat for seat, kind in enumerate(self.seats) if kind == HUMAN]
-        if state.actor in people:
-            return state.view(state.actor if isinstance(state.actor, int) else None)
-        return state.view(people[0] if len(people) == 1 else None)
+        return self._replay.state.view(self._viewer)
+
+    @property
+    def _viewer(self) -> Seat | None:
+        return seating.viewer(self.seats, self._replay.state.actor)
 
     def view_before(self) -> tuple[State, Move] | None:
-        """The view before the last ply and that ply as a move; None at the beginning."""
+        """The position before the last ply and that ply, both as whoever looks on now may know them; None at first."""
         if not self.plies:
             return None
-        before = self._replay.at(len(self.plies) - 1)
-        move = before.parse(self.plies[-1])
-        viewer = before.actor if isinstance(before.actor, int) else None
-        return before.view(viewer), move
+        before = self._replay.at(len(self.plies) - 1).view(self._viewer)
+        return before, before.parse(self._replay.seen_plies(self._viewer)[-1])
 
     def bot_to_move(self) -> str | None:
         """The level of the bot that is to decide; None for a person, chance, or when the game is over."""
@@ -120,10 +108,7 @@ class Table:
 
         None where no person has decided anything yet. Between people alone it is one ply.
         """
-        for ply, actor in reversed(list(enumerate(self._replay.actors))):
-            if isinstance(actor, int) and self.seats[actor] == HUMAN:
-                return ply
-        return None
+        return seating.undone(self.seats, self._replay.actors)
 
     def undo(self) -> bool:
         """Take back as `undo_to` says; whether there was anything to take back."""
@@ -143,6 +128,6 @@ class Table:
         return str(self.record)
 
 
-def default_seats(players: int) -> tuple[str, ...]:
-    """A person in seat 0, bots around."""
-    return (HUMAN, *(DEFAULT_LEVEL for _ in range(players - 1)))
+def default_seats(name: str) -> tuple[str, ...]:
+    """Who sits at a new table of a game: a person in seat 0, bots around."""
+    return seating.usual(game_called(name).usual_players, DEFAULT_LEVEL)

@@ -23,6 +23,7 @@ from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, pi
 from app.scene import Count, Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
 from app.words import _
 from pygames.game import Move, Outcome, Seat, State
+from pygames.ix import GAME
 from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
 from pygames.ix.pieces import Piece
 
@@ -70,7 +71,7 @@ ICONS: Final = {(seat, kind): _icon(seat, kind) for seat in (0, 1) for kind in "
 class IxBoard:
     """The board module of IX."""
 
-    seat_names = (_("South"), _("North"))
+    seat_names = tuple(map(_, GAME.seat_names))
     seat_styles = SEAT_COLOURS
     groups: Final = {"turn": (_("Turn"), "t")}
 

@@ -11,11 +11,11 @@ from js import URL, Blob, navigator
 from pyodide.ffi import to_js
 
 from app.browser import dom
-from app.table import HUMAN
 from app.words import _
 from pygames.bots import DEFAULT_LEVEL
 from pygames.game import Game, GameError
 from pygames.record import MAX_RECORD
+from pygames.seats import HUMAN
 
 
 @dataclass(frozen=True, slots=True)

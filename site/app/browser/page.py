@@ -17,11 +17,12 @@ from app.browser.panel import KINDS, Action, Notice, Panel
 from app.browser.spotlayer import SpotLayer
 from app.choice import ARROWS, Choice, places, step
 from app.scene import Look
-from app.table import HUMAN, Table, default_seats
+from app.table import Table, default_seats
 from app.words import _
 from pygames.game import GameError, Move, State
 from pygames.games import game as game_called
 from pygames.record import Record
+from pygames.seats import HUMAN
 
 SMALL_STAGE = 560
 """Boards narrower than this many px are drawn small: little arrows give way to large ones on demand."""
@@ -54,7 +55,7 @@ class Page:
         self._before = f"{self.name}:before"
         self._turn_of_bots = 0
         self._saving = True
-        self.table = Table.lay(self.name, default_seats(self.game.seats.start))
+        self.table = Table.lay(self.name, default_seats(self.name))
         self.choice = self._choice()
 
     # Beginning

@@ -8,7 +8,7 @@ import json
 from pygames.bots import bot
 from pygames.chance import seeded
 from pygames.game import GameError
-from pygames.record import Record, Replay
+from pygames.record import Replay
 
 __export__ = ["choose"]
 
@@ -17,7 +17,7 @@ async def choose(request: str) -> str:
     """Answer a request (JSON: record, level, seed) with JSON: move, or error. The worker breathes after each slice."""
     asked = json.loads(request)
     try:
-        state = Replay(Record.read(asked["record"])).state
+        state = Replay.read(asked["record"]).state
         if not isinstance(state.actor, int):
             raise GameError("no seat is to decide at the end of this record")
         move = None

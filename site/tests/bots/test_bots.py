@@ -9,7 +9,7 @@ import pytest
 
 from pygames import CHANCE, GAMES, GameError, IllegalMove, Seat, State, game
 from pygames.bots import DEFAULT_LEVEL, LEVELS, Bot, Thought, bot, choose
-from pygames.chance import seeded, settle
+from pygames.chance import seeded
 from tests.rules.laws import Case, case_name, cases, play_through
 from tests.rules.toy import TOY, ToyState
 
@@ -32,7 +32,9 @@ def match(first: Bot, second: Bot, name: str, seed: int) -> tuple[float, ...]:
     """The shares of a game between two bots; every bot is handed a view and a generator of its own."""
     state = game(name).start()
     while state.actor is not None:
-        settle(state, seeded(seed, str(state)))
+        rng = seeded(seed, str(state))
+        while state.actor == CHANCE:
+            state.play(state.draw(rng))
         if isinstance(state.actor, int):
             player = (first, second)[state.actor]
             state.play(choose(player, state.view(state.actor), seeded(seed, state.actor, str(state))))
@@ -155,3 +157,26 @@ def test_oneply_beats_random_four_times_in_five(name: str) -> None:
         players[seat] = bot("oneply")
         points += match(players[0], players[1], name, number)[seat]
     assert points >= 0.8 * games
+
+
+def value(position: str, seat: int = 0) -> float:
+    state = game("ix").from_text(position)
+    found = state.game.evaluate(state, seat)
+    assert found is not None
+    return found
+
+
+def test_ix_a_piece_that_can_be_taken_is_worth_less_and_least_when_the_other_side_is_to_move() -> None:
+    safe, attacked = "t7t/9/9/9/9/4C4/9/9/T7T {} 0", "t7t/9/9/4h[S]4/9/4C4/9/9/T7T {} 0"
+    lost = [value(safe.format(turn)) - value(attacked.format(turn)) for turn in "SN"]
+    assert lost[1] > lost[0] > 0
+
+
+def test_ix_more_to_do_is_worth_more() -> None:
+    corner, middle = "t7t/9/9/9/9/9/9/9/TC6T S 0", "t7t/9/9/9/4C4/9/9/9/T7T S 0"
+    assert value(middle) > value(corner)
+
+
+def test_ix_the_value_of_one_side_is_the_others_turned_round() -> None:
+    position = "t7t/9/9/4h[S]4/9/4C4/9/9/T7T S 0"
+    assert value(position, 0) == pytest.approx(-value(position, 1))

@@ -20,7 +20,7 @@ SEEDS = (1, 2, 3)
 @pytest.fixture(autouse=True)
 def _toy_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     def called(name: str) -> Game:
-        return {TOY.name: TOY, LEAKY.name: LEAKY}.get(name) or registered(name)
+        return {TOY.name: TOY, LEAKY.name: LEAKY, PEEKING.name: PEEKING}.get(name) or registered(name)
 
     monkeypatch.setattr("pygames.record.game_called", called)
 
@@ -88,6 +88,7 @@ def test_a_record_may_begin_from_a_position(case: Case) -> None:
     start = one.from_text(position, players, options)
     states, plies = laws.play_through(start, Random(5))
     laws.check_record(start, position, states, plies)
+    laws.check_seen(start, states, plies, position)
 
 
 @every_case
@@ -145,7 +146,7 @@ class LeakyToy(Toy):
         return state
 
 
-LEAKY = LeakyToy("leaky", "Leaky toy", TOY.seats, TOY.options)
+LEAKY = LeakyToy("leaky", "Leaky toy", TOY.seats, TOY.options, reveals_at_end=True)
 
 
 def test_a_leak_is_caught() -> None:
@@ -155,7 +156,50 @@ def test_a_leak_is_caught() -> None:
         laws.check_seen(states[0], states, plies)
     states, plies = laws.play_through(TOY.start(), Random(1))
     laws.check_seen(states[0], states, plies)
-    assert "deal ?" in Record.of(states[0], tuple(plies)).seen_by(0).plies
+    assert "deal ?" in Record.of(states[0], tuple(plies[:-1])).seen_by(0).plies
+
+
+class Peeking(ToyState):
+    """A toy whose view looks right, but keeps the cards aside and deals them in its guesses."""
+
+    kept: tuple[int, ...] = ()
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.kept = self.kept
+        return twin
+
+    def view(self, seat: Seat | None) -> Self:
+        seen = super().view(seat)
+        seen.kept = self.kept or tuple(self.hands)
+        return seen
+
+    def guess(self, rng: Random) -> Self:
+        full = super().guess(rng)
+        full.hands = [
+            kept if card == -1 and kept > 0 else drawn
+            for card, kept, drawn in zip(self.hands, self.kept, full.hands, strict=False)
+        ]
+        return full
+
+
+class PeekingToy(Toy):
+    """The toy with views that know more than they show."""
+
+    def _from_text(self, text: str, players: int, options: dict[str, str]) -> State:
+        state = _as(Peeking, text)
+        state.game = self
+        return state
+
+
+PEEKING = PeekingToy("peeking", "Peeking toy", TOY.seats, TOY.options, reveals_at_end=True)
+
+
+def test_a_view_that_keeps_secrets_aside_is_caught() -> None:
+    states, plies = laws.play_through(PEEKING.start(), Random(1))
+    laws.check_view(states[3], Random(1))
+    with pytest.raises(AssertionError):
+        laws.check_seen(states[0], states, plies)
 
 
 def test_a_careless_guess_is_caught() -> None:

@@ -97,7 +97,7 @@ def test_names_in_persian_and_new_letters_are_kept() -> None:
         (HEAD + "d1-d2\x00\n", 3, r"U\+0000"),
         (HEAD + "# \u202e\n", 3, r"U\+202E"),
         (HEAD + "# \u2028\n", 3, r"U\+2028"),
-        (HEAD + "d1-d2\n\n# x\nd1-d3\n", 6, "ply 2 .seat 1."),
+        (HEAD + "d1-d2\n\n# x\nd1-d3\n", 6, "ply 2 .North."),
         (HEAD + "d1-d2 d9-d8\n", 3, "ply 1"),
         (HEAD + "D1-D2\n", 3, "ply 1"),
         (HEAD + '[Position "4t4/9/9/9/9/9/9/9/T1C6 N 0"]\ne9-e8\n', 4, "over before ply 1"),

@@ -54,12 +54,12 @@ def test_the_board_whose_turn_and_a_typed_move() -> None:
     assert lines[0].startswith("IX, seed 1.")
     ranks = [line for line in lines if line.startswith("2 |")]
     assert "T" not in ranks[0] and ranks[1].split("|")[4].strip() == "T"
-    assert "player 1> d1-d2" in lines and lines[-1] == "player 2> "
+    assert "South> d1-d2" in lines and lines[-1] == "North> "
 
 
 def test_moves_lists_every_move() -> None:
     lines = seat("moves")
-    listed = " ".join(lines[lines.index("player 1> moves") + 1 : -1]).split()
+    listed = " ".join(lines[lines.index("South> moves") + 1 : -1]).split()
     start = game("ix").start()
     assert listed == [start.text(move) for move in start.moves()]
 
@@ -67,7 +67,7 @@ def test_moves_lists_every_move() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("d1-d9", "no move of this form"),
+        ("d1-d9", "no move goes on like this"),
         ("castle", "no square stands"),
         ("d9-d8", "not South's"),
         ("²", "no square stands"),
@@ -81,40 +81,38 @@ def test_moves_lists_every_move() -> None:
 )
 def test_bad_input_gives_one_clear_line_and_the_game_goes_on(typed: str, answer: str) -> None:
     lines = seat(typed, "d1-d2")
-    place = next(number for number, line in enumerate(lines) if line.startswith("player 1> "))
+    place = next(number for number, line in enumerate(lines) if line.startswith("South> "))
     assert answer in lines[place + 1]
-    assert lines[place + 2] == "player 1> d1-d2"
+    assert lines[place + 2] == "South> d1-d2"
 
 
 def test_input_that_is_not_utf_8_is_refused_like_any_other() -> None:
     done = run("play", "ix", "--seats", "human,human", typed=b"\xff\xfe\nd1-d2\n")
-    assert done.returncode == 0 and "player 2> " in done.stdout
+    assert done.returncode == 0 and "North> " in done.stdout
 
 
 def test_undo_takes_back_ones_own_move() -> None:
     lines = seat("d1-d2", "d9-d8", "undo", "undo", "undo")
-    prompts = [line for line in lines if line.startswith("player ")]
-    assert [prompt.split(">")[0] for prompt in prompts] == [
-        *("player 1", "player 2", "player 1", "player 2", "player 1", "player 1")
-    ]
+    prompts = [line for line in lines if line.startswith(("South>", "North>"))]
+    assert [prompt.split(">")[0] for prompt in prompts] == [*("South", "North", "South", "North", "South", "South")]
     assert "There is nothing to take back." in lines
 
 
 def test_undo_takes_back_the_bots_answer_too() -> None:
     lines = seat("d1-d2", "undo", "record", seats="human,oneply")
-    assert any(line.startswith("2. player 2 (oneply): ") for line in lines)
+    assert any(line.startswith("2. North (oneply): ") for line in lines)
     assert lines[-2] == "" and lines[-3] == '[Seat.1 "oneply"]', "no ply is left in the record"
 
 
 def test_undo_gives_no_new_draw() -> None:
     lines = seat("d1-d2", "undo", "d1-d2", seats="human,random")
-    answers = [line for line in lines if line.startswith("2. player 2")]
+    answers = [line for line in lines if line.startswith("2. North")]
     assert len(answers) == 2 and len(set(answers)) == 1
 
 
 def test_hint_is_a_move_and_the_same_each_time() -> None:
     lines = seat("hint", "hint")
-    hints = [lines[number + 1] for number, line in enumerate(lines) if line == "player 1> hint"]
+    hints = [lines[number + 1] for number, line in enumerate(lines) if line == "South> hint"]
     assert len(set(hints)) == 1
     game("ix").start().parse(hints[0])
 
@@ -125,17 +123,17 @@ def test_help_names_every_command() -> None:
 
 
 def test_quit_leaves_at_once() -> None:
-    assert seat("quit", "d1-d2")[-1] == "player 1> quit"
+    assert seat("quit", "d1-d2")[-1] == "South> quit"
 
 
 def test_a_game_to_its_end_can_still_be_undone_and_saved(tmp_path: Path) -> None:
     file = tmp_path / "end.txt"
     more = ("--position", "4t4/3c5/4C4/9/9/9/9/9/T1C6 S 0")
     lines = seat("e7-d8", "d8-c9", "hint", "moves", f"save {file}", "undo", more=more)
-    assert "The game is over: player 1 wins (last tribe)." in lines
+    assert "The game is over: South wins (last tribe)." in lines
     assert "over> d8-c9" in lines and "There are none." in lines
     assert any("the game is over" in line for line in lines)
-    assert lines[-1] == "player 1> "
+    assert lines[-1] == "South> "
     assert Record.read(file.read_text()).plies == ("e7-d8",)
 
 
@@ -299,10 +297,10 @@ def test_record_check_says_ok_with_plies_and_outcome(tmp_path: Path, capsys: pyt
     file = tmp_path / "game.txt"
     file.write_text(HEAD + "d1-d2\n")
     assert main(["record", "check", str(file)]) == 0
-    assert capsys.readouterr().out == "ok: ix, 1 plies, player 2 is to decide\n"
+    assert capsys.readouterr().out == "ok: ix, 1 plies, North is to decide\n"
     file.write_text(HEAD + '[Position "4t4/3c5/4C4/9/9/9/9/9/T1C6 S 0"]\ne7-d8\n')
     assert main(["record", "check", str(file)]) == 0
-    assert capsys.readouterr().out == "ok: ix, 1 plies, player 1 wins (last tribe)\n"
+    assert capsys.readouterr().out == "ok: ix, 1 plies, South wins (last tribe)\n"
 
 
 def test_record_check_says_file_line_and_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -323,7 +321,7 @@ def test_record_reads_the_standard_input() -> None:
     done = run("record", "check", "-", typed=HEAD + "d1-d9\n")
     assert (done.returncode, done.stderr) == (1, "") and done.stdout.startswith("-:3: ply 1")
     done = run("record", "check", "-", typed=HEAD)
-    assert (done.returncode, done.stdout) == (0, "ok: ix, 0 plies, player 1 is to decide\n")
+    assert (done.returncode, done.stdout) == (0, "ok: ix, 0 plies, South is to decide\n")
 
 
 def test_record_code_show_and_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

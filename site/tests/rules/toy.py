@@ -246,4 +246,5 @@ TOY: Final = Toy(
     title="Toy",
     seats=range(2, 4),
     options=MappingProxyType({"deck": Option(("short", "endless"), "short")}),
+    reveals_at_end=True,
 )

@@ -48,7 +48,9 @@ def test_modules_open_with_what_lives_in_them() -> None:
 
 
 def test_lock_holds_checksums_and_no_addresses() -> None:
-    packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    text = (ROOT / "package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in text
+    packages = json.loads(text)["packages"]
     brought = {name: package for name, package in packages.items() if name}
     assert brought
     assert all("integrity" in package and "resolved" not in package for package in brought.values())

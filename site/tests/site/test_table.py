@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.table import HUMAN, Table, default_seats
+from app.table import Table, default_seats
 from pygames.game import MoveError, OptionError, PositionError
 from pygames.record import Record, RecordError
+from pygames.seats import HUMAN, usual
+from tests.rules.toy import TOY
 
 OPENING = ("d1-d2", "d9-d8", "d2-d3", "d8-d7")
 
@@ -19,7 +21,8 @@ def table(*seats: str, plies: tuple[str, ...] = OPENING) -> Table:
 
 
 def test_a_person_sits_first_and_bots_around() -> None:
-    assert default_seats(3) == ("human", "oneply", "oneply")
+    assert usual(3, "oneply") == ("human", "oneply", "oneply")
+    assert default_seats("ix") == ("human", "oneply")
 
 
 def test_a_saved_table_comes_back_with_its_seats_and_plies() -> None:
@@ -99,3 +102,17 @@ def test_a_seat_that_nobody_can_play_is_refused() -> None:
     text = str(table(HUMAN, "oneply")).replace('[Seat.1 "oneply"]', '[Seat.1 "genius"]')
     with pytest.raises(RecordError, match=r"Seat.1: no player is called .genius"):
         Table.read(text)
+
+
+def test_whoever_looks_on_sees_only_what_is_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("app.table.game_called", "pygames.record.game_called"):
+        monkeypatch.setattr(place, lambda name: TOY)
+    laid = Table.lay("toy", (HUMAN, "oneply"))
+    for text in ("deal 3", "deal 4", "die 1"):
+        laid.play(text)
+    assert laid.seated_plies() == [(-1, "deal 3"), (-1, "deal ?"), (-1, "die 1")]
+    laid.play("keep")
+    assert laid.bot_to_move() == "oneply" and "4" not in str(laid.view).split()[0]
+    laid.play("keep")
+    before = laid.view_before()
+    assert before is not None and str(before[0]).startswith("3? ")

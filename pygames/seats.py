@@ -1,0 +1,62 @@
+"""Who sits where: the kinds of seats, how a record names them, who looks on, and what undo takes back.
+
+Page and terminal share it. No bot plays here and no record is read; `kinds` are what both hand in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pygames.game import Actor, OptionError, Seat, quoted
+
+HUMAN: Final = "human"
+"""The kind of a seat that a person plays; every other kind is the name of a bot's level."""
+
+SEAT_TAG: Final = "Seat."
+"""The record header `Seat.0` holds the kind of seat 0."""
+
+
+def usual(players: int, level: str) -> tuple[str, ...]:
+    """A person in seat 0, and bots of `level` around."""
+    return (HUMAN, *(level for _ in range(players - 1)))
+
+
+def tags(kinds: Sequence[str]) -> dict[str, str]:
+    """The headers that name these kinds."""
+    return {f"{SEAT_TAG}{seat}": kind for seat, kind in enumerate(kinds)}
+
+
+def recorded(headers: Mapping[str, str], players: int, levels: Sequence[str]) -> tuple[str, ...]:
+    """The kinds that a record's headers name; a seat they don't name is a person's. Raises OptionError."""
+    return checked([headers.get(f"{SEAT_TAG}{seat}", HUMAN) for seat in range(players)], players, levels)
+
+
+def checked(kinds: Sequence[str], players: int, levels: Sequence[str]) -> tuple[str, ...]:
+    """The kinds, when there is one for each of `players` and each is known. Raises OptionError."""
+    if len(kinds) != players:
+        raise OptionError(f"this game has {players} seats, not {len(kinds)}")
+    for seat, kind in enumerate(kinds):
+        if kind != HUMAN and kind not in levels:
+            known = ", ".join((HUMAN, *levels))
+            raise OptionError(f"{SEAT_TAG}{seat}: no player is called {quoted(kind)} (the players: {known})")
+    return tuple(kinds)
+
+
+def viewer(kinds: Sequence[str], actor: Actor) -> Seat | None:
+    """Whose view may be shown: the person's to decide, else the only person's, else a bystander's (None)."""
+    people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
+    if isinstance(actor, int) and actor in people:
+        return actor
+    return people[0] if len(people) == 1 else None
+
+
+def undone(kinds: Sequence[str], actors: Sequence[Actor]) -> int | None:
+    """The number of plies that undo leaves: a person's last decision is taken back, and all that followed it.
+
+    `actors` are those of the plies so far. None where no person has decided anything yet.
+    """
+    for ply, actor in reversed(list(enumerate(actors))):
+        if isinstance(actor, int) and kinds[actor] == HUMAN:
+            return ply
+    return None
