@@ -100,7 +100,7 @@ class RecordDialog:
         dom.listen(
             dom.by_id("record-copy"), "click", lambda event: self._copy(str(self._text.value), event.currentTarget)
         )
-        dom.listen(dom.by_id("record-link"), "click", lambda event: self._copy(self._link(), event.currentTarget))
+        dom.listen(dom.by_id("record-link"), "click", lambda event: self._copy_link(event.currentTarget))
         dom.listen(dom.by_id("record-save"), "click", lambda event: self._save())
         dom.listen(dom.by_id("record-open"), "click", lambda event: self._open())
         dom.listen(dom.by_id("record-file"), "change", self._file_chosen)
@@ -122,6 +122,12 @@ class RecordDialog:
             dom.say(self._error, str(error))
             return
         self._dialog.close()
+
+    def _copy_link(self, button: Any) -> None:
+        try:
+            self._copy(self._link(), button)
+        except GameError as error:
+            dom.say(self._error, str(error))
 
     def _copy(self, text: str, button: Any) -> None:
         dom.run(self._copied(text, button))

@@ -146,15 +146,14 @@ class Page:
 
     def _play(self, view: State, move: Move) -> None:
         """Play a legal move of `view`, with its motion."""
-        before, look = self.painter.scene, self.choice.look
         words = self.board.describe(view, move)
         who = self._seat_name(view.actor)
         trails = self.board.trails(view, move)
         self.table.play(view.text(move))
-        self.choice = self._choice(look)
+        self.choice = self._choice()
         self._save()
         self.notice.close_mention()
-        self._shown(trails if before is not None else None)
+        self._shown(trails)
         self.panel.announce(f"{who}: {words}. {self._news()}")
         self._bots(BREATH)
 
@@ -178,7 +177,7 @@ class Page:
 
     # Showing
 
-    def _choice(self, old: Look | None = None) -> Choice:
+    def _choice(self) -> Choice:
         """A fresh choice for the position on the table."""
         view = self.table.view
         last = self.table.view_before()
