@@ -66,7 +66,7 @@ class Page:
         self._open_link()
         self._shown()
         dom.show(dom.by_id("loading"), False)
-        for name in ("undo", "new", "record"):
+        for name in ("new", "record"):
             dom.by_id(name).disabled = False
         dom.listen(dom.by_id("undo"), "click", lambda event: self._undo())
         dom.listen(dom.by_id("new"), "click", lambda event: self.new_dialog.open())

@@ -50,6 +50,7 @@ def test_the_canvas_takes_over_without_a_jump(ix: Page) -> None:
     assert drawn is not None and still is not None
     assert all(abs(drawn[side] - still[side]) < 1 for side in ("x", "y", "width", "height"))
     assert ix.locator("#loading").is_hidden()
+    assert ix.locator("#undo").is_disabled(), "there is nothing to take back yet"
 
 
 def test_a_whole_game_by_clicks(ix: Page) -> None:
@@ -138,6 +139,21 @@ def test_the_phone_shows_board_and_bar_on_one_screen_without_scrolling(phone: Pa
     assert stage is not None and stage["x"] >= 0 and stage["x"] + stage["width"] <= 390 and stage["width"] >= 370
     assert bar is not None and bar["y"] + bar["height"] <= 844
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 568), (568, 320), (640, 450), (844, 390), (820, 1180), (1280, 640)]
+)
+def test_nothing_overflows_at_any_size(watched_page: Page, site_url: str, width: int, height: int) -> None:
+    watched_page.set_viewport_size({"width": width, "height": height})
+    open_table(watched_page, f"{site_url}ix/")
+    click_spot(watched_page, "d1")
+    assert watched_page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+        width,
+        height,
+    ]
+    stage = watched_page.locator("#stage").bounding_box()
+    assert stage is not None and stage["x"] >= 0 and stage["y"] + stage["height"] <= height + 1
 
 
 def test_the_bot_answers_and_undo_takes_its_answer_back(ix: Page) -> None:
