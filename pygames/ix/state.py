@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from pygames.game import Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
 from pygames.ix import moves as table
@@ -12,6 +11,9 @@ from pygames.ix.geometry import HOME_RANKS, SIZE, SQUARES, Square, distance, opp
 from pygames.ix.moves import ACTIONS, Actions, Move
 from pygames.ix.pieces import CLAN, EMPTY, HUNTER, NORTH, NORTH_CODES, PIECES, SOUTH, TRIBE, Piece
 from pygames.ix.position import position_text
+
+if TYPE_CHECKING:
+    from random import Random
 
 QUIET_LIMIT: Final = 200
 """Plies in a row without a split or a removal that make a draw (rule 13)."""
