@@ -19,7 +19,7 @@ from app.choice import ARROWS, Choice, places, step
 from app.scene import Look
 from app.table import Table, default_seats
 from app.words import _
-from pygames.game import GameError, Move, State
+from pygames.game import GameError, Move, Outcome, State
 from pygames.games import game as game_called
 from pygames.record import Record
 from pygames.seats import HUMAN
@@ -216,13 +216,19 @@ class Page:
         view = self.choice.view
         outcome = view.outcome
         if outcome is not None:
-            winners = outcome.winners
-            one = len(winners) == 1
-            won = _("{who} wins").format(who=self._seat_name(winners[0])) if one else _("A draw")
-            return f"{won}: {self.board.reason(outcome)}"
+            return f"{self._result(outcome)}: {self.board.reason(outcome)}"
         bot = self.table.bot_to_move() is not None
         asked = _("the computer is thinking") if bot else self.board.sentence(view, self.choice.look)
         return f"{self._seat_name(view.actor)}: {asked}"
+
+    def _result(self, outcome: Outcome) -> str:
+        """Who won, or who shares the game, in words."""
+        names = [self._seat_name(seat) for seat in outcome.winners]
+        if len(names) == 1:
+            return _("{who} wins").format(who=names[0])
+        if len(names) == len(outcome.shares):
+            return _("A draw")
+        return _("{who} share the game").format(who=", ".join(names))
 
     def _action_list(self) -> list[Action]:
         opened = [spot for spot in self._spots if spot.open]
@@ -233,7 +239,13 @@ class Page:
             if group in groups
         ]
         buttons = [
-            Action(f"spot:{spot.key}", spot.bar, spot.move is not None, shortcut=spot.shortcut)
+            Action(
+                f"spot:{spot.key}",
+                spot.bar,
+                spot.move is not None,
+                shortcut=spot.shortcut,
+                label=None if any(map(str.isalpha, spot.bar)) else spot.label,
+            )
             for spot in opened
             if spot.bar is not None
         ]

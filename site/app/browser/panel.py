@@ -14,13 +14,17 @@ from app.words import _
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on."""
+    """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
+
+    `label` says in words what a button means whose text is only a sign.
+    """
 
     key: str
     text: str
     main: bool = False
     pressed: bool | None = None
     shortcut: str | None = None
+    label: str | None = None
 
 
 class Panel:
@@ -96,6 +100,9 @@ class Panel:
             button.dataset.action = action.key
             if action.pressed is not None:
                 button.setAttribute("aria-pressed", "true" if action.pressed else "false")
+            if action.label is not None:
+                button.title = action.label
+                button.setAttribute("aria-label", action.label)
             if action.shortcut is not None:
                 button.setAttribute("aria-keyshortcuts", action.shortcut)
             self._actions.append(button)

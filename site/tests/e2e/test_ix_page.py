@@ -93,6 +93,14 @@ def test_a_whole_game_by_keyboard_alone(ix: Page) -> None:
     assert record(ix).plies == tuple(texts)
 
 
+def test_a_hunters_turns_are_told_in_words(ix: Page) -> None:
+    new_game(ix, position="1t1t1t1t1/9/9/9/4H[N]4/9/9/9/1T3T3 S 0")
+    click_spot(ix, "e5")
+    ix.get_by_role("button", name="Turn", exact=True).click()
+    labels = [button.get_attribute("aria-label") for button in ix.locator("#actions [data-action^='spot:turn']").all()]
+    assert labels == [f"Turn the Hunter to {way}" for way in ("west", "north-west", "north-east", "east")]
+
+
 def test_escape_lets_go(ix: Page) -> None:
     click_spot(ix, "d1")
     expect(ix.locator('[data-spot="d2"]')).to_have_class("spot open")
