@@ -123,7 +123,8 @@ class Game(ABC):
     `name` is the package's name, `title` the name for people, `seats` the numbers of players it seats,
     `options` maps each option's name to its choices and default, `seat_names` names the seats as the rules do (none:
     they go by number), `default_players` is the usual number (None: the least). In a game that `reveals_at_end`, all
-    secrets are shown once it is over, so that then every seat's record is the whole one.
+    secrets are shown once it is over, so that then every seat's record is the whole one. `lists_all_moves` is false
+    where the rules page says that more can be played than `moves` lists.
     """
 
     name: str
@@ -133,6 +134,7 @@ class Game(ABC):
     seat_names: tuple[str, ...] = ()
     default_players: int | None = None
     reveals_at_end: bool = False
+    lists_all_moves: bool = True
 
     @property
     def usual_players(self) -> int:
@@ -157,6 +159,10 @@ class Game(ABC):
         if len(text) > MAX_POSITION:
             raise PositionError(f"longer than {MAX_POSITION} characters")
         return self._from_text(text, self._players(players), self.settle(options))
+
+    def examples(self) -> list[dict[str, str]]:
+        """Options worth trying that choosing among `choices` would not find: those of free text. Tests try them."""
+        return []
 
     def settle(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
         """`options` completed by the defaults, in the game's own order. Raises OptionError."""
@@ -221,8 +227,8 @@ class State(ABC):
     def moves(self) -> list[Move]:
         """The legal moves of the seat to decide: no duplicates, in an order that depends on the position alone.
 
-        Empty at a chance event and when the game is over. Where a rules page says so, more can be played than is
-        listed.
+        Empty at a chance event and when the game is over. All that can be played is listed, but in a game whose
+        `lists_all_moves` is false: there more texts are parsed and played.
         """
 
     def chances(self) -> list[tuple[Move, int]]:
@@ -263,7 +269,11 @@ class State(ABC):
         """The move text of a legal move or chance event of this position."""
 
     def recorded(self, move: Move) -> str:
-        """The text that a record holds for a move: its move text, and what it brought to light where rules say so."""
+        """The text that a record holds for a move: its move text, and what it brings to light where rules say so.
+
+        `parse` reads it like the move text (a MoveError where what it says does not fit). A view reads it too, and
+        learns from it: there the move it gives carries what was brought to light.
+        """
         return self.text(move)
 
     @abstractmethod
@@ -281,7 +291,13 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> Self:
-        """What `seat` may know (None: a bystander), as an independent state in which secrets are unknown."""
+        """What `seat` may know (None: a bystander), as an independent state in which secrets are unknown.
+
+        It has the same actor, and for `seat` itself the same moves. What hangs on another's secret, `moves` and
+        `chances` list as far as the view knows: all that may be playable, for all it can tell. It plays what a seat's
+        record holds: events that others alone saw as `word ?`, and moves as `recorded` has them; it may refuse a move
+        whose effect it can't know.
+        """
 
     @abstractmethod
     def guess(self, rng: Random) -> Self:

@@ -6,51 +6,25 @@ The format is described in docs/records.md. Files and links are the caller's aff
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from pygames.game import Actor, Game, GameError, Move, MoveError, OptionError, Seat, State, quoted
+from pygames.game import Actor, GameError, Move, MoveError, OptionError, Seat, State, quoted
 from pygames.games import game as game_called
+from pygames.recordtext import BLANKS, FORMAT, MAX_RECORD, NAME, RecordError, header, is_ply, read_lines, unfit
 from pygames.sharecode import ShareError, pack, unpack
-
-FORMAT: Final = 1
-"""The format version written; every version from 1 to this one is read."""
-
-MAX_RECORD: Final = 1_000_000
-"""The longest record text that is read, in characters."""
 
 SNAPSHOT_EVERY: Final = 32
 """Plies between the snapshots a Replay keeps."""
 
 BYSTANDER: Final = "bystander"
 
-BLANKS: Final = " \t"
-
-_UNFIT = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Categories of characters that can't stand in a record. Unassigned ones can: they may be a newer Unicode's letters."""
-
-_JOINERS = "\t\u200c\u200d"
-"""Allowed all the same: the tab, and the joiners Persian names are written with."""
-
 __all__ = ["FORMAT", "MAX_RECORD", "Record", "RecordError", "Replay", "ShareError", "seat_of", "text_seen"]
 
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9._-]{0,63}")
-_TAG = re.compile(rf'\[({_NAME.pattern})[ \t]+"((?:[^"\\]|\\["\\])*)"\]')
-_COMMENT = re.compile(r"(?:^|[ \t])#")
 _OPTION = "Option."
 _OWN_TAGS = ("Format", "Game", "Players", "Position", "Seen")
-
-
-class RecordError(GameError):
-    """A record that can't be read or replayed. `line` counts from 1, or is None where no single line is at fault."""
-
-    def __init__(self, reason: str, line: int | None = None) -> None:
-        self.reason = reason
-        self.line = line
-        super().__init__(reason if line is None else f"record, line {line}: {reason}")
 
 
 @dataclass(frozen=True)
@@ -74,19 +48,22 @@ class Record:
     seen: str | None = None
 
     def __post_init__(self) -> None:
-        """Raises RecordError for a tag or a comment that could not be read back."""
+        """Raises RecordError for what could not be read back."""
         for name, value in self.tags.items():
-            if not _NAME.fullmatch(name) or _is_own(name):
+            if not NAME.fullmatch(name) or _is_own(name):
                 raise RecordError(f"no further header can be called {quoted(name)}")
-            if _unfit(value) is not None:
+            if unfit(value) is not None:
                 raise RecordError(f"header {name}: {quoted(value)} holds a character that can't stand in a record")
         for text in (*self.plies, *self.options.values(), self.position or ""):
-            if _unfit(text) is not None:
+            if unfit(text) is not None:
                 raise RecordError(f"{quoted(text)} holds a character that can't stand in a record")
+        for text in self.plies:
+            if not is_ply(text):
+                raise RecordError(f"{quoted(text)} can't stand in a record as a ply")
         if self.seen is not None and self.seen != BYSTANDER and self.seen not in map(str, range(self.players)):
             raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(self.seen)}")
         for comment in (comment for comments in self.comments.values() for comment in comments):
-            if _unfit(comment) is not None:
+            if unfit(comment) is not None:
                 raise RecordError(f"comment {quoted(comment)} holds a character that can't stand in a record")
 
     @classmethod
@@ -102,7 +79,7 @@ class Record:
 
     def start(self) -> State:
         """The state before the first ply. Raises GameError where headers do not fit the game."""
-        game: Game = game_called(self.game)
+        game = game_called(self.game)
         if self.position is None:
             state = game.start(self.players, self.options)
         else:
@@ -118,7 +95,7 @@ class Record:
         if self.seen is not None:
             headers["Seen"] = self.seen
         headers |= self.tags
-        lines = [f'[{name} "{_escaped(value)}"]' for name, value in headers.items()]
+        lines = [header(name, value) for name, value in headers.items()]
         lines.append("")
         for number in range(len(self.plies) + 1):
             if number:
@@ -137,15 +114,7 @@ class Record:
         Once a game that reveals all at its end is over, that is the whole record. Raises RecordError for a seat that
         the game does not have, and for a record that is one seat's already.
         """
-        if self.seen is not None or seat not in (None, *range(self.players)):
-            raise RecordError(f"a record as seat {seat} saw it can't be made of this one")
-        folded = _fold(self, None)
-        if folded.state.game.reveals_at_end and folded.state.outcome is not None:
-            return self
-        position = None if self.position is None else str(folded.snapshots[0].view(seat))
-        plies = tuple(map(seen_text, folded.plies, folded.witnesses, repeat(seat)))
-        seen = BYSTANDER if seat is None else str(seat)
-        return Record(self.game, self.players, self.options, position, plies, self.tags, self.comments, seen)
+        return Replay(self).seen_by(seat)
 
     def code(self) -> str:
         """The share code: the record's text, compressed, with a checksum, in letters, digits, `-` and `_`.
@@ -157,7 +126,7 @@ class Record:
     @classmethod
     def from_code(cls, code: str) -> Record:
         """The record in a share code. Raises ShareError for a damaged code, RecordError for what is no record."""
-        return cls.read(unpack(code.strip()))
+        return Replay.from_code(code).record
 
 
 def text_seen(state: State, move: Move, seat: Seat | None) -> str:
@@ -192,6 +161,11 @@ class Replay:
         """The replay of the record that `text` holds. Raises RecordError with the line and the reason."""
         return cls(*_read(text))
 
+    @classmethod
+    def from_code(cls, code: str) -> Replay:
+        """The replay of the record in a share code. Raises ShareError or RecordError, as `Record.from_code` does."""
+        return cls.read(unpack(code))
+
     @property
     def plies(self) -> tuple[str, ...]:
         """The texts played, in order."""
@@ -203,8 +177,29 @@ class Replay:
         return tuple(self._actors)
 
     def seen_plies(self, seat: Seat | None) -> list[str]:
-        """The texts played, as `seat` (None: a bystander) saw them."""
+        """The texts played, as `seat` (None: a bystander) knows them: all of them once an end has revealed all."""
+        if self._is_revealed():
+            return list(self._plies)
         return list(map(seen_text, self._plies, self._witnesses, repeat(seat)))
+
+    def seen_by(self, seat: Seat | None) -> Record:
+        """The record as `seat` saw it; see `Record.seen_by`."""
+        old = self.record
+        if old.seen is not None or seat not in (None, *range(old.players)):
+            raise RecordError(f"a record as seat {seat} saw it can't be made of this one")
+        if self._is_revealed():
+            return old
+        position = None if old.position is None else str(self._snapshots[0].view(seat))
+        seen = BYSTANDER if seat is None else str(seat)
+        return replace(old, position=position, plies=tuple(self.seen_plies(seat)), seen=seen)
+
+    def _is_revealed(self) -> bool:
+        """Whether the game is over and shows all at its end."""
+        return self._state.game.reveals_at_end and self._state.outcome is not None
+
+    def tag(self, tags: Mapping[str, str]) -> None:
+        """Set these tags of the record. Raises RecordError, nothing changed, for what can't be one."""
+        self.record = replace(self.record, tags={**self.record.tags, **tags})
 
     @property
     def state(self) -> State:
@@ -246,10 +241,7 @@ class Replay:
 
     def _changed(self) -> None:
         comments = {ply: lines for ply, lines in self.record.comments.items() if ply <= len(self._plies)}
-        old = self.record
-        self.record = Record(
-            old.game, old.players, old.options, old.position, tuple(self._plies), old.tags, comments, old.seen
-        )
+        self.record = replace(self.record, plies=tuple(self._plies), comments=comments)
 
 
 class _Folded(NamedTuple):
@@ -286,91 +278,10 @@ def _fold(record: Record, lines: list[int] | None) -> _Folded:
 
 
 def _read(text: str) -> tuple[Record, list[int]]:
-    """A record read but not yet replayed, and the line of each ply."""
-    if len(text) > MAX_RECORD:
-        raise RecordError(f"longer than {MAX_RECORD:,} characters")
-    headers: dict[str, tuple[str, int]] = {}
-    plies: list[str] = []
-    lines: list[int] = []
-    comments: dict[int, list[str]] = {}
-    for number, line in _lines(text):
-        tag, body, comment = _parted(line, number)
-        if tag is not None:
-            if plies:
-                raise RecordError("a header after the first ply", number)
-            _add_header(headers, tag, number)
-        if body:
-            if "Format" not in headers:
-                raise RecordError(f'a record begins with [Format "quintet {FORMAT}"]', number)
-            plies.append(body)
-            lines.append(number)
-        if comment is not None:
-            comments.setdefault(len(plies), []).append(comment)
-    record = _assembled(headers, plies, {ply: tuple(found) for ply, found in comments.items()})
-    if len(str(record)) > MAX_RECORD:
-        raise RecordError(f"longer than {MAX_RECORD:,} characters with all headers written out")
-    return record, lines
-
-
-def _parted(line: str, number: int) -> tuple[re.Match[str] | None, str, str | None]:
-    """The header, the ply ("" where there is none) and the comment that stand in a line."""
-    tag = _TAG.match(line)
-    if tag is not None:
-        body, rest = "", line[tag.end() :].lstrip(BLANKS)
-        if rest and not rest.startswith("#"):
-            raise RecordError(f"text after the header: {quoted(rest)}", number)
-    elif line.startswith("["):
-        raise RecordError(f'not a header: {quoted(line)} (a header is [Name "value"])', number)
-    else:
-        comment = _COMMENT.search(line)
-        body, rest = (
-            (line, "") if comment is None else (line[: comment.start()].rstrip(BLANKS), line[comment.end() - 1 :])
-        )
-        if body.startswith(tuple(BLANKS)):
-            raise RecordError("blanks before a ply", number)
-    return tag, body, rest[1:].strip(BLANKS) if rest else None
-
-
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines with their numbers from 1, whatever their ends, without trailing blanks; control characters refused."""
-    whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    for number, line in enumerate(whole.split("\n"), 1):
-        bad = _unfit(line)
-        if bad is not None:
-            raise RecordError(f"a character that can't stand in a record (U+{ord(bad):04X})", number)
-        yield number, line.rstrip(BLANKS)
-
-
-def _unfit(line: str) -> str | None:
-    """The first character of `line` that can't stand in a record: a control, format or line-end character; or None."""
-    if line.isprintable():
-        return None
-    return next((c for c in line if unicodedata.category(c) in _UNFIT and c not in _JOINERS), None)
-
-
-def _add_header(headers: dict[str, tuple[str, int]], tag: re.Match[str], number: int) -> None:
-    name, value = tag[1], tag[2].replace('\\"', '"').replace("\\\\", "\\")
-    if not headers and name != "Format":
-        raise RecordError(f'the first header must be [Format "quintet {FORMAT}"]', number)
-    if name in headers:
-        raise RecordError(f"header {name} stands twice (first in line {headers[name][1]})", number)
-    if name == "Format":
-        _check_format(value, number)
-    headers[name] = value, number
-
-
-def _check_format(value: str, number: int) -> None:
-    version = value.removeprefix("quintet ")
-    if version == value or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
-        raise RecordError(f'the format is "quintet {FORMAT}", not {quoted(value)}', number)
-    if int(version) > FORMAT:
-        raise RecordError(f"made by a newer program (format {version}; this one reads up to {FORMAT})", number)
-
-
-def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: dict[int, tuple[str, ...]]) -> Record:
-    """A record from its parts, the headers checked against the game they name."""
-    if "Format" not in headers:
-        raise RecordError(f'empty: a record begins with [Format "quintet {FORMAT}"]')
+    """A record read but not yet replayed, its headers checked against the game they name; and the line of each ply."""
+    written = read_lines(text)
+    headers, plies = written.headers, written.plies
+    comments = {ply: tuple(found) for ply, found in written.comments.items()}
     if "Game" not in headers:
         raise RecordError("no header Game")
     name, line = headers["Game"]
@@ -394,13 +305,11 @@ def _assembled(headers: dict[str, tuple[str, int]], plies: list[str], comments: 
     except GameError as error:
         reason = error.reason if isinstance(error, RecordError) else str(error)
         raise RecordError(reason, line) from None
-    return record
+    if len(str(record)) > MAX_RECORD:
+        raise RecordError(f"longer than {MAX_RECORD:,} characters with all headers written out")
+    return record, written.lines
 
 
 def _is_own(tag: str) -> bool:
     """Whether a header's name has a meaning of its own in the format."""
     return tag in _OWN_TAGS or tag.startswith(_OPTION)
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')

@@ -40,7 +40,13 @@ def pack(text: str) -> str:
 
 
 def unpack(code: str) -> str:
-    """The text in a share code; checked for size, alphabet, version and checksum in that order. Raises ShareError."""
+    """The text in a share code (blanks around it are ignored). Raises ShareError.
+
+    Checked are size, alphabet, version and checksum, in that order.
+    """
+    if not isinstance(code, str):
+        raise ShareError(f"share code: a text, not {quoted(repr(code))}")
+    code = code.strip()
     if len(code) > MAX_CODE:
         raise ShareError(f"share code: longer than {MAX_CODE:,} characters")
     stranger = _STRANGER.search(code)

@@ -83,7 +83,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 def _add_perft(parser: argparse.ArgumentParser) -> None:
     _add_start(parser)
     parser.add_argument("depth", metavar="DEPTH", type=_depth, help=f"plies, 0 to {MAX_DEPTH}; a chance event is one")
-    parser.add_argument("--players", metavar="N", type=int, help="number of players (default: the least)")
+    parser.add_argument("--players", metavar="N", type=int, help="number of players (default: the game's usual)")
     parser.add_argument("--divide", action="store_true", help="print the count of each first move too")
     parser.set_defaults(run=_perft)
 

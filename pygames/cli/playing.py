@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from random import SystemRandom
 from textwrap import fill
 from typing import Final
@@ -51,15 +50,16 @@ def begin(
         settled = game.settle(options)
         players = game.usual_players if seats is None else len(seats)
         start = game.start(players, settled) if position is None else game.from_text(position, players, settled)
-        record = Record.of(start, position=None if position is None else str(start))
+        replay = Replay(Record.of(start, position=None if position is None else str(start)))
     else:
         if options or position is not None:
             raise OptionError("a recorded game has its own options and position")
-        record = load(path, is_code=False)
-        if record.game != name:
-            raise FileError(f"{path}: a game of {game_called(record.game).title}, not of {game.title}")
-        if record.seen is not None:
+        replay = load(path, is_code=False)
+        if replay.record.game != name:
+            raise FileError(f"{path}: a game of {replay.state.game.title}, not of {game.title}")
+        if replay.record.seen is not None:
             raise FileError(f"{path}: one seat's record of a game can be read, but not played on")
+    record = replay.record
     if seats is None and path is None:
         seats = seating.usual(record.players, DEFAULT_LEVEL)
     levels = tuple(LEVELS)
@@ -67,15 +67,15 @@ def begin(
         kinds = seating.recorded(record.tags, record.players, levels)
     else:
         kinds = seating.checked(seats, record.players, levels)
-    record = replace(record, tags={**record.tags, **seating.tags(kinds)})
-    return Session(record, kinds, SystemRandom().randrange(10**9) if seed is None else seed, path)
+    replay.tag(seating.tags(kinds))
+    return Session(replay, kinds, SystemRandom().randrange(10**9) if seed is None else seed, path)
 
 
 class Session:
     """A game in progress: who sits where, the replay so far, and the seed that bots and chance draw from."""
 
-    def __init__(self, record: Record, seats: tuple[str, ...], seed: int, path: str | None) -> None:
-        self._replay = Replay(record)
+    def __init__(self, replay: Replay, seats: tuple[str, ...], seed: int, path: str | None) -> None:
+        self._replay = replay
         self._seats = seats
         self._seed = seed
         self._path = path
@@ -196,7 +196,7 @@ class Session:
     def _record(self) -> None:
         """Print the record: whole if it holds nothing that the viewer may not know, else as the viewer saw it."""
         record = self._replay.record
-        seen = record.seen_by(self._viewer())
+        seen = self._replay.seen_by(self._viewer())
         whole = (seen.plies, seen.position) == (record.plies, record.position)
         print(record if whole else seen, end="")
 

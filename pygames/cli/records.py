@@ -5,14 +5,14 @@ from __future__ import annotations
 from pygames.cli.files import FileError, read_text
 from pygames.cli.words import result_words
 from pygames.game import GameError
-from pygames.record import Record, RecordError, Replay
+from pygames.record import RecordError, Replay
 
 
-def load(path: str, is_code: bool) -> Record:
-    """The record in a file, written out or as a share code. Raises FileError, "FILE:LINE: reason"."""
+def load(path: str, is_code: bool) -> Replay:
+    """The replay of the record in a file, written out or as a share code. Raises FileError, "FILE:LINE: reason"."""
     text = read_text(path)
     try:
-        return Record.from_code(text) if is_code else Record.read(text)
+        return Replay.from_code(text) if is_code else Replay.read(text)
     except RecordError as error:
         # A code's lines are in nobody's sight: there the whole message says more.
         if is_code or error.line is None:
@@ -25,23 +25,23 @@ def load(path: str, is_code: bool) -> Record:
 def check(path: str, is_code: bool) -> int:
     """Print "ok" with plies and outcome, or "FILE:LINE: reason"; the exit code."""
     try:
-        record = load(path, is_code)
+        replay = load(path, is_code)
     except FileError as error:
         print(error)
         return 1
-    state = Replay(record).state
+    state = replay.state
     outcome = state.outcome
     if outcome is not None:
         end = result_words(state.game, outcome)
     else:
         end = f"{state.game.seat_name(state.actor)} is to decide" if isinstance(state.actor, int) else "chance is next"
-    print(f"ok: {record.game}, {len(record.plies)} plies, {end}")
+    print(f"ok: {state.game.name}, {len(replay.plies)} plies, {end}")
     return 0
 
 
 def show(path: str, is_code: bool) -> int:
     """Print the board at the end of the record, and its position text."""
-    state = Replay(load(path, is_code)).state
+    state = load(path, is_code).state
     print(state.game.diagram(state))
     print(state)
     if state.outcome is not None:
@@ -51,11 +51,11 @@ def show(path: str, is_code: bool) -> int:
 
 def code(path: str, is_code: bool) -> int:
     """Print the record's share code."""
-    print(load(path, is_code).code())
+    print(load(path, is_code).record.code())
     return 0
 
 
 def text(path: str, is_code: bool) -> int:
     """Print the record in its canonical form."""
-    print(load(path, is_code), end="")
+    print(load(path, is_code).record, end="")
     return 0

@@ -299,6 +299,12 @@ class IxState(State):
             if other in self._actions(other.origin)
         ):
             return "it would remove a Last Tribe, or all Tribes of a player (rules 10, 11)"
+        edge = _ACTIONS[self._turn][self._board[move.origin]][move.origin].edge
+        if move.kind == "off" and edge >= 0:
+            # A Hunter before the edge, whose other way off it is.
+            where, way = square_name(edge), (f"{name}-off", f"{name}-{square_name(edge)}-off")
+            is_taken = self._board[edge] != EMPTY
+            return f"{where} is {'occupied' if is_taken else 'empty'}, so the way off is {way[is_taken]} (rule 9)"
         return f"the {({'T': 'Tribe', 'C': 'Clan', 'H': 'Hunter'})[piece.kind]} on {name} can't do that"
 
     def view(self, seat: Seat | None) -> Self:

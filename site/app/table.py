@@ -6,23 +6,23 @@ No browser, no drawing and no rules here: whoever shows the table hands in texts
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pygames import seats as seating
 from pygames.bots import DEFAULT_LEVEL, LEVELS
 from pygames.game import Game, Move, OptionError, Seat, State
 from pygames.games import game as game_called
-from pygames.record import Record, RecordError, Replay
+from pygames.record import Record, RecordError, Replay, text_seen
 from pygames.seats import HUMAN
 
 
 class Table:
     """A game in progress. `seats` holds each seat's kind: HUMAN or a bot's level."""
 
-    def __init__(self, record: Record, seats: tuple[str, ...]) -> None:
-        """The table of a record. Raises RecordError where it can't be replayed."""
+    def __init__(self, replay: Replay, seats: tuple[str, ...]) -> None:
+        """The table at which this game goes on."""
         self.seats = seats
-        self._replay = Replay(replace(record, tags={**record.tags, **seating.tags(seats)}))
+        self._replay = replay
+        replay.tag(seating.tags(seats))
 
     @classmethod
     def lay(
@@ -34,20 +34,27 @@ class Table:
         game.start(len(seats), settled)
         if position is not None:
             position = str(game.from_text(position, len(seats), settled))
-        return cls(Record(name, len(seats), settled, position), seats)
+        return cls(Replay(Record(name, len(seats), settled, position)), seats)
 
     @classmethod
     def read(cls, text: str, name: str | None = None) -> Table:
         """The table a saved record holds. Raises RecordError, also where it is not of the game `name`."""
-        return cls.of(Record.read(text), name)
+        return cls._of(Replay.read(text), name)
 
     @classmethod
     def of(cls, record: Record, name: str | None = None) -> Table:
-        """The table of a record; a seat whose kind it does not name is a person's."""
+        """The table of a record; a seat whose kind it does not name is a person's. Raises RecordError."""
+        return cls._of(Replay(record), name)
+
+    @classmethod
+    def _of(cls, replay: Replay, name: str | None) -> Table:
+        record = replay.record
+        if record.seen is not None:
+            raise RecordError("one seat's record of a game can be read, but not played on")
         if name is not None and record.game != name:
             raise RecordError(f"this is a game of {game_called(record.game).title}, not of {game_called(name).title}")
         try:
-            return cls(record, seating.recorded(record.tags, record.players, tuple(LEVELS)))
+            return cls(replay, seating.recorded(record.tags, record.players, tuple(LEVELS)))
         except OptionError as error:
             raise RecordError(f"header {error}") from None
 
@@ -89,8 +96,9 @@ class Table:
         """The position before the last ply and that ply, both as whoever looks on now may know them; None at first."""
         if not self.plies:
             return None
-        before = self._replay.at(len(self.plies) - 1).view(self._viewer)
-        return before, before.parse(self._replay.seen_plies(self._viewer)[-1])
+        state = self._replay.at(len(self.plies) - 1)
+        before = state.view(self._viewer)
+        return before, before.parse(text_seen(state, state.parse(self.plies[-1]), self._viewer))
 
     def bot_to_move(self) -> str | None:
         """The level of the bot that is to decide; None for a person, chance, or when the game is over."""
@@ -121,7 +129,7 @@ class Table:
     def seen(self) -> str:
         """The record as the seat to decide saw it, as text: what its bot may know."""
         actor = self._replay.state.actor
-        return str(self._replay.record.seen_by(actor if isinstance(actor, int) else None))
+        return str(self._replay.seen_by(actor if isinstance(actor, int) else None))
 
     def __str__(self) -> str:
         """The record's text: what is saved, shared and shown."""

@@ -11,7 +11,7 @@ from pygames import CHANCE, GAMES, GameError, IllegalMove, Seat, State, game
 from pygames.bots import DEFAULT_LEVEL, LEVELS, Bot, Thought, bot, choose
 from pygames.chance import seeded
 from tests.rules.laws import Case, case_name, cases, play_through
-from tests.rules.toy import TOY, ToyState
+from tests.rules.toy import TOY, Toy, ToyState
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_case = pytest.mark.parametrize("case", cases(), ids=case_name)
@@ -112,7 +112,23 @@ def test_a_bot_asks_for_no_other_view_and_plays_alike_whatever_is_hidden(level: 
 def test_oneply_weighs_what_chance_may_bring() -> None:
     # With a 1 in hand a new card can only be as good or better; with a 4 it is best kept.
     assert choose(bot("oneply"), TOY.from_text("14 . 2 turn0 1").view(0), Random(1)) == ("swap", 1)
-    assert choose(bot("oneply"), TOY.from_text("41 . 2 turn0 1").view(0), Random(1)) == ("keep", 0)
+    assert choose(bot("oneply"), TOY.from_text("41 . 2 turn0 1").view(0), Random(1))[0] in ("keep", "raise")
+
+
+def test_oneply_judges_full_states_and_each_chance_by_four_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Seat 0 may keep, raise, or swap its 3; what follows the swap is drawn.
+    judged: list[list[int]] = []
+    evaluate = Toy.evaluate
+
+    def note(self: Toy, state: State, seat: Seat) -> float:
+        assert isinstance(state, ToyState)
+        judged.append(state.hands)
+        return evaluate(self, state, seat)
+
+    monkeypatch.setattr(Toy, "evaluate", note)
+    choose(bot("oneply"), TOY.from_text("31 . 1 turn0 1").view(0), Random(1))
+    assert len(judged) == 2 + 4
+    assert all(card > 0 for hands in judged for card in hands), "the other card was guessed"
 
 
 def test_oneply_takes_the_win_there_is() -> None:

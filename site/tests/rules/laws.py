@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import islice, product
 from random import Random
 from typing import Final
 
-from pygames import CHANCE, GAMES, Game, IllegalMove, MoveError, Record, Replay, State, TooManyChances, game
+from pygames import (
+    CHANCE,
+    GAMES,
+    Game,
+    IllegalMove,
+    MoveError,
+    OptionError,
+    Record,
+    Replay,
+    State,
+    TooManyChances,
+    game,
+)
 from pygames.bots import LEVELS, choose
 from pygames.chance import seeded
+from pygames.recordtext import is_ply
 from tests.rules.toy import TOY
 
 FOREIGN: Final[tuple[object, ...]] = (
@@ -32,8 +44,8 @@ FOREIGN: Final[tuple[object, ...]] = (
 LONG: Final = 400
 """Plies after which a playout is cut: a game need not end (an option may forbid draws)."""
 
-FEW: Final = 8
-"""Combinations of options up to which each is tried."""
+MIXES: Final = 4
+"""Combinations of options drawn from a fixed seed, besides those that are tried anyway."""
 
 Case = tuple[Game, int, dict[str, str]]
 
@@ -45,18 +57,33 @@ def cases() -> list[Case]:
         for one in (*map(game, GAMES), TOY)
         for players in one.seats
         for options in choices_of(one)
+        if _fits(one, players, options)
     ]
 
 
+def _fits(one: Game, players: int, options: dict[str, str]) -> bool:
+    """Whether the game can be had like this: some options are good only beside others."""
+    try:
+        one.start(players, options)
+    except OptionError:
+        return False
+    return True
+
+
 def choices_of(one: Game) -> list[dict[str, str]]:
-    """Every combination of a game's options while they are few; else the defaults, and each other choice alone."""
-    combinations = product(*(option.choices or (option.default,) for option in one.options.values()))
-    found = [dict(zip(one.options, values, strict=True)) for values in islice(combinations, FEW + 1)]
-    if len(found) <= FEW:
-        return found
+    """The defaults, each other choice alone, the game's own examples, and a few mixes."""
     usual = one.settle({})
-    others = [(name, choice) for name, option in one.options.items() for choice in option.choices]
-    return [usual, *(usual | {name: choice} for name, choice in others if usual[name] != choice)]
+    rng = Random(one.name)
+    found = [
+        usual,
+        *(usual | {name: choice} for name, option in one.options.items() for choice in option.choices),
+        *map(one.settle, one.examples()),
+        *(
+            {name: rng.choice(option.choices or (option.default,)) for name, option in one.options.items()}
+            for _ in range(MIXES)
+        ),
+    ]
+    return [options for number, options in enumerate(found) if options not in found[:number]]
 
 
 def case_name(case: Case) -> str:
@@ -89,8 +116,9 @@ def check_moves(state: State) -> None:
     texts = [state.text(ply) for ply in plies]
     assert len(set(texts)) == len(texts)
     for ply, text in zip(plies, texts, strict=True):
-        assert text == text.strip() and text.isprintable() and not text.startswith(("#", "[")) and " #" not in text
-        assert state.parse(text) == ply
+        for written in (text, state.recorded(ply)):
+            assert written.isprintable() and is_ply(written) and state.parse(written) == ply
+        assert state.text(state.parse(text)) == text
     if isinstance(state.actor, int):
         assert 0 <= state.actor < state.players
         assert plies, "a seat that is to decide has a move"
@@ -132,7 +160,7 @@ def check_refusals(state: State, others: list[object]) -> None:
     before = look(state)
     legal = plies_of(state)
     for move in (*FOREIGN, *(other for other in others if other not in legal)):
-        if state.actor == CHANCE and _is_drawable(state, move):
+        if _is_unlisted(state, move):
             continue
         try:
             state.play(move)
@@ -150,16 +178,23 @@ def check_refusals(state: State, others: list[object]) -> None:
     assert look(state) == before
 
 
-def _is_drawable(state: State, event: object) -> bool:
-    """Whether an event that is too many to list is possible after all (its text is read)."""
+def is_listed(state: State, move: object) -> bool:
+    """Whether a move that was read is among those listed, or need not be, as the game's page says."""
+    return move in state.moves() or not state.game.lists_all_moves
+
+
+def _is_unlisted(state: State, move: object) -> bool:
+    """Whether something that is not listed can be played after all, where not all is listed (its text is read)."""
     try:
         state.chances()
-    except TooManyChances:
-        try:
-            return bool(state.parse(state.text(event)) == event)
-        except (MoveError, TypeError, ValueError):
+        if state.actor == CHANCE or state.game.lists_all_moves:
             return False
-    return False
+    except TooManyChances:
+        pass
+    try:
+        return bool(state.parse(state.text(move)) == move)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return False
 
 
 def check_copy(state: State, rng: Random) -> None:
@@ -232,14 +267,16 @@ def check_seen(start: State, states: list[State], plies: list[str], position: st
     The masked record can't know the truth. So a view that keeps it aside, however well hidden, is caught where it
     shows: in what is drawn, in guesses, in a bot's choice.
     """
-    whole = Record.of(start, tuple(plies), position)
-    if start.game.reveals_at_end and states[-1].outcome is not None:
-        assert all(whole.seen_by(seat) == whole for seat in (*range(start.players), None))
-        plies, states = plies[:-1], states[:-1]
     record = Record.of(start, tuple(plies), position)
+    if start.game.reveals_at_end and states[-1].outcome is not None:
+        assert all(record.seen_by(seat) == record for seat in (*range(start.players), None))
+        assert all(Replay(record).seen_plies(seat) == plies for seat in (*range(start.players), None))
+        plies, states = plies[:-1], states[:-1]
+        record = Record.of(start, tuple(plies), position)
     for seat in (*range(start.players), None):
         seen = record.seen_by(seat)
         assert Record.read(str(seen)) == seen
+        assert seen.position == (None if position is None else str(start.view(seat)))
         replay = Replay(seen)
         assert replay.plies == tuple(Replay(record).seen_plies(seat))
         for number, state in enumerate(states):
@@ -259,11 +296,11 @@ def check_same_knowledge(one: State, other: State, seat: int | None) -> None:
 
 
 def play_through(start: State, rng: Random, limit: int = LONG) -> tuple[list[State], list[str]]:
-    """A random playout: copies of its states, the first and the last included, and the texts played."""
+    """A random playout: copies of its states, the first and the last included, and what its record holds."""
     state, states, plies = start.copy(), [start.copy()], list[str]()
     while state.actor is not None and len(plies) < limit:
         ply = state.draw(rng) if state.actor == CHANCE else rng.choice(state.moves())
-        plies.append(state.text(ply))
+        plies.append(state.recorded(ply))
         state.play(ply)
         states.append(state.copy())
     return states, plies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygames import IllegalMove, MoveError, Outcome, PositionError, State, game
+from pygames import IllegalMove, MoveError, Outcome, State, game
 from pygames.ix import IxState, Move, parse_square, square_name
 
 IX = game("ix")
@@ -291,75 +291,6 @@ def test_rule_13_plies_of_a_free_set_up_do_not_count() -> None:
     back_and_forth = ("a1-a2", "a9-a8", "a2-a1", "a8-a9")
     assert after(state, *back_and_forth).outcome is None
     assert after(state, *back_and_forth * 2).outcome == Outcome((0.5, 0.5), "repetition")
-
-
-# Texts
-
-
-@pytest.mark.parametrize(
-    ("text", "column", "reason"),
-    [
-        ("", 1, "no square"),
-        ("z1-z2", 1, "no square"),
-        ("b1-b9", 5, "no move goes on like this"),
-        ("b1>Q", 4, "turns to one of"),
-        ("=zzzz", 2, "four different files"),
-        ("e5-e6", None, "e5 is empty"),
-        ("b9-b8", None, "not South's"),
-        ("b1>N", None, "Tribe on b1 can't"),
-        ("=bdfh", None, "stand already"),
-        ("b1-c2", None, "Tribe on b1 can't"),
-    ],
-)
-def test_rule_14_a_text_that_is_no_move_says_where_and_why(text: str, column: int | None, reason: str) -> None:
-    with pytest.raises(MoveError, match=reason) as caught:
-        IX.start().parse(text)
-    assert caught.value.column == column
-    assert caught.value.text == text
-
-
-@pytest.mark.parametrize("text", ["D1-D2", "d1-d2 ", " d1-d2", "d1–d2", "d1-d2\n", "d1 -d2", "d1x", "d1-off-off"])
-def test_rule_14_only_the_exact_text_is_taken(text: str) -> None:
-    with pytest.raises(MoveError):
-        IX.start().parse(text)
-
-
-@pytest.mark.parametrize(
-    ("position", "column", "reason"),
-    [
-        ("", None, "three fields"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1  S 0", None, "three fields"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1 X 0", 35, "S or N"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1 S 00", 37, "number"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1 S -1", 37, "number"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1 S ²", 37, "number"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1 S ٣", 37, "number"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1 S 1000000000000", 37, "number"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T S 0", 33, "rank 1 has 8"),
-        ("1t1t1t1t2/9/9/9/9/9/9/9/1T1T1T1T1 S 0", 9, "more than 9 squares"),
-        ("1t1t1t1t1/45/9/9/9/9/9/9/1T1T1T1T1 S 0", 12, "one digit"),
-        ("1t1t1t1t1/9/9/9/9/9/9/1T1T1T1T1 S 0", 32, "8 ranks"),
-        ("1t1t1t1t1/9/9/9/9/9/9/9/1T1T1T1T1/9 S 0", 35, "more than 9 ranks"),
-        ("1t1t1t1t1/9/9/9/4H4/9/9/9/1T1T1T1T1 S 0", 18, "no piece"),
-        ("1t1t1t1t1/9/9/9/4H[NN]4/9/9/9/1T1T1T1T1 S 0", 18, "no piece"),
-        ("1t1t1t1t1/9/9/9/4H[n]4/9/9/9/1T1T1T1T1 S 0", 18, "no piece"),
-        ("1t1t1t1t1/9/9/9/0t8/9/9/9/1T1T1T1T1 S 0", 17, "no piece"),
-        ("9/9/9/9/9/9/9/9/1T1T1T1T1 N 0", None, "North has no Tribe"),
-        ("9/9/9/9/9/9/9/9/9 S 0", None, "South has no Tribe"),
-    ],
-)
-def test_rule_15_a_damaged_position_says_where_and_why(position: str, column: int | None, reason: str) -> None:
-    with pytest.raises(PositionError, match=reason) as caught:
-        at(position)
-    assert caught.value.column == column
-
-
-def test_rule_15_positions_of_a_free_set_up() -> None:
-    assert len(at("9/9/9/9/9/9/9/9/9 S 0", **FREE).moves()) == 126
-    assert at("9/9/9/9/9/9/9/9/TTTT5 N 0", **FREE).actor == 1
-    for position in ("9/9/9/9/9/9/9/9/9 N 0", "9/9/9/9/9/9/9/9/TTT6 N 0", "9/9/9/9/9/9/9/9/TTTT5 N 1"):
-        with pytest.raises(PositionError, match="has no Tribe"):
-            at(position, **FREE)
 
 
 # Moves that are none

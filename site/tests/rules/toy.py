@@ -1,7 +1,8 @@
 """A tiny game with chance and secrets, so that the laws say something before a real game has them.
 
 Cards 1 to 4, some rarer than others, are dealt face down, one a seat. In each round a die goes into the pot, then each
-seat keeps its card or throws it away face up for a new one. At the end all cards are shown; the highest win.
+seat keeps its card (and may raise the pot) or throws it away face up for a new one. At the end all cards are shown; the
+highest win. A record says what card was shown (`show 3`); raises by more than 1 are playable, but not listed.
 With the option `deck` at `endless` the events of a deal are too many to list (so it says), though they can be drawn.
 """
 
@@ -40,6 +41,8 @@ Play = tuple[str, int]
 """A move or an event: its word and its number; HIDDEN where the number is not known, 0 where the word has none."""
 
 HIDDEN: Final = -1
+
+RAISES: Final = [("raise", number) for number in range(1, 10)]
 
 
 class Toy(Game):
@@ -119,9 +122,9 @@ class ToyState(State):
         card = self.hands[self.seat]
         cards = [card] if card != HIDDEN else [one for one, number in sorted(self.unseen().items()) if number]
         if self.phase.startswith("show"):
-            return [("show", one) for one in cards]
+            return [("show", 0)] if card != HIDDEN else [("show", one) for one in cards]
         more = sum(CARDS.values()) - len(self.out) > self.players
-        return [("keep", 0), *(("swap", one) for one in cards if more)]
+        return [("keep", 0), ("raise", 1), *(("swap", one) for one in cards if more)]
 
     def chances(self) -> list[tuple[Move, int]]:
         if self.actor != CHANCE:
@@ -145,12 +148,16 @@ class ToyState(State):
         if self.phase.startswith("deal"):
             hidden = self.viewer not in (EVERYTHING, self.seat) and move == ("deal", HIDDEN)
             return hidden or move in [event for event, _ in self._deals()]
+        if self.phase.startswith("turn") and move in RAISES:
+            return True
         return move in ([event for event, _ in self.chances()] if self.phase == "die" else self.moves())
 
     def play(self, move: Move) -> None:
         if not self._legal(move):
             raise IllegalMove(f"{quoted(repr(move))} is not legal in {self}")
         word, number = move
+        if word == "raise":
+            self.pot += number
         if word == "die":
             self.pot += number
             self.phase = "turn0"
@@ -162,7 +169,7 @@ class ToyState(State):
             self.hands[self.seat] = 0
             self.phase = f"deal{self.seat}"
             return
-        elif word == "show":
+        elif word == "show" and number:
             self.hands[self.seat] = number
         self._pass_on()
 
@@ -187,11 +194,18 @@ class ToyState(State):
         word, number = move
         return word if number == 0 else f"{word} {'?' if number == HIDDEN else number}"
 
+    def recorded(self, move: Move) -> str:
+        return f"show {self.hands[self.seat]}" if move == ("show", 0) else self.text(move)
+
     def parse(self, text: str) -> Move:
-        found = re.fullmatch(r"(keep)|(deal|die|swap|show) ([1-4?])", text)
+        found = re.fullmatch(r"(keep|show)|(deal|die|swap|show|raise) ([1-9?])", text)
         if found is None:
             raise MoveError(text, "no move of the toy", 1)
-        move: Play = ("keep", 0) if found[1] else (found[2], HIDDEN if found[3] == "?" else int(found[3]))
+        move: Play = (found[1], 0) if found[1] else (found[2], HIDDEN if found[3] == "?" else int(found[3]))
+        if ("show", 0) in self.moves() and move[0] == "show":
+            if text not in ("show", self.recorded(("show", 0))):
+                raise MoveError(text, "another card is shown", 6)
+            move = ("show", 0)
         if not self._legal(move):
             raise MoveError(text, "not now")
         return move
@@ -247,4 +261,5 @@ TOY: Final = Toy(
     seats=range(2, 4),
     options=MappingProxyType({"deck": Option(("short", "endless"), "short")}),
     reveals_at_end=True,
+    lists_all_moves=False,
 )

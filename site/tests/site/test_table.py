@@ -98,6 +98,11 @@ def test_a_bad_wish_is_refused_in_words(
         Table.lay("ix", seats, options, position)
 
 
+def test_one_seats_record_is_not_played_on() -> None:
+    with pytest.raises(RecordError, match="not played on"):
+        Table.read(table(HUMAN, "oneply").seen())
+
+
 def test_a_seat_that_nobody_can_play_is_refused() -> None:
     text = str(table(HUMAN, "oneply")).replace('[Seat.1 "oneply"]', '[Seat.1 "genius"]')
     with pytest.raises(RecordError, match=r"Seat.1: no player is called .genius"):
@@ -116,3 +121,17 @@ def test_whoever_looks_on_sees_only_what_is_theirs(monkeypatch: pytest.MonkeyPat
     laid.play("keep")
     before = laid.view_before()
     assert before is not None and str(before[0]).startswith("3? ")
+
+
+def test_the_last_ply_is_what_whoever_looks_on_saw_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("app.table.game_called", "pygames.record.game_called"):
+        monkeypatch.setattr(place, lambda name: TOY)
+    laid = Table.lay("toy", (HUMAN, "oneply"))
+    seen = []
+    for text in ("deal 3", "deal 4", *("die 1", "keep", "keep") * 2, "show", "show"):
+        laid.play(text)
+        before = laid.view_before()
+        assert before is not None
+        seen.append(before[0].recorded(before[1]))
+    assert seen == ["deal 3", "deal ?", *("die 1", "keep", "keep") * 2, "show 3", "show 4"]
+    assert [text for _, text in laid.seated_plies()] == [*laid.plies], "all is shown at the end"
