@@ -153,7 +153,9 @@ class Replay:
 
     def __init__(self, record: Record, lines: list[int] | None = None) -> None:
         """`lines` are the plies' lines in the text that the record was read from, for messages."""
-        self._snapshots, self._state, self._actors, self._plies, self._witnesses = _fold(record, lines)
+        folded = _fold(record, lines)
+        self._snapshots, self._state, self._actors, self._plies = folded[:4]
+        self._witnesses, self._revealing = folded[4:]
         self.record = replace(record, plies=tuple(self._plies))
 
     @classmethod
@@ -171,10 +173,28 @@ class Replay:
         """The texts played, in order."""
         return tuple(self._plies)
 
+    def __len__(self) -> int:
+        """The number of plies played."""
+        return len(self._plies)
+
+    def text(self, ply: int) -> str:
+        """The text of the ply of that index, from 0. Raises IndexError."""
+        return self._plies[ply]
+
+    @property
+    def actor(self) -> Actor:
+        """Who is to act after the last ply: a seat, CHANCE, or None when the game is over."""
+        return self._state.actor
+
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Who played each ply: a seat, or CHANCE."""
         return tuple(self._actors)
+
+    @property
+    def revealing(self) -> tuple[bool, ...]:
+        """Whether each ply brought something to light: a secret event, or more in the record than the move."""
+        return tuple(self._revealing)
 
     def seen_plies(self, seat: Seat | None) -> list[str]:
         """The texts played, as `seat` (None: a bystander) knows them: all of them once an end has revealed all."""
@@ -199,7 +219,11 @@ class Replay:
 
     def tag(self, tags: Mapping[str, str]) -> None:
         """Set these tags of the record. Raises RecordError, nothing changed, for what can't be one."""
-        self.record = replace(self.record, tags={**self.record.tags, **tags})
+        self.retag({**self.record.tags, **tags})
+
+    def retag(self, tags: Mapping[str, str]) -> None:
+        """Give the record these tags in place of its own. Raises RecordError, nothing changed, as `tag` does."""
+        self.record = replace(self.record, tags=dict(tags))
 
     @property
     def state(self) -> State:
@@ -222,9 +246,11 @@ class Replay:
         move = self._state.parse(text)
         canonical = self._state.recorded(move)
         witnesses, actor = self._state.witnesses(move), self._state.actor
+        revealing = witnesses is not None or canonical != self._state.text(move)
         self._state.play(move)
         self._plies.append(canonical)
         self._witnesses.append(witnesses)
+        self._revealing.append(revealing)
         self._actors.append(actor)
         if len(self._plies) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
@@ -236,6 +262,7 @@ class Replay:
         del self._plies[ply:]
         del self._actors[ply:]
         del self._witnesses[ply:]
+        del self._revealing[ply:]
         del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
         self._changed()
 
@@ -250,6 +277,7 @@ class _Folded(NamedTuple):
     actors: list[Actor]
     plies: list[str]
     witnesses: list[tuple[Seat, ...] | None]
+    revealing: list[bool]
 
 
 def _fold(record: Record, lines: list[int] | None) -> _Folded:
@@ -259,6 +287,7 @@ def _fold(record: Record, lines: list[int] | None) -> _Folded:
     actors: list[Actor] = []
     plies: list[str] = []
     witnesses: list[tuple[Seat, ...] | None] = []
+    revealing: list[bool] = []
     for number, text in enumerate(record.plies):
         line = None if lines is None else lines[number]
         if state.actor is None:
@@ -268,13 +297,14 @@ def _fold(record: Record, lines: list[int] | None) -> _Folded:
             move = state.parse(text)
             plies.append(state.recorded(move))
             witnesses.append(state.witnesses(move))
+            revealing.append(witnesses[-1] is not None or plies[-1] != state.text(move))
             state.play(move)
         except MoveError as error:
             whose = state.game.seat_name(state.actor) if isinstance(state.actor, int) else "chance"
             raise RecordError(f"ply {number + 1} ({whose}): {error}", line) from None
         if (number + 1) % SNAPSHOT_EVERY == 0:
             snapshots.append(state.copy())
-    return _Folded(snapshots, state, actors, plies, witnesses)
+    return _Folded(snapshots, state, actors, plies, witnesses, revealing)
 
 
 def _read(text: str) -> tuple[Record, list[int]]:

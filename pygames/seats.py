@@ -5,7 +5,8 @@ Page and terminal share it. No bot plays here and no record is read; `kinds` are
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pygames.game import Actor, OptionError, Seat, quoted
@@ -56,7 +57,18 @@ def undone(kinds: Sequence[str], actors: Sequence[Actor]) -> int | None:
 
     `actors` are those of the plies so far. None where no person has decided anything yet.
     """
-    for ply, actor in reversed(list(enumerate(actors))):
+    for ply in reversed(range(len(actors))):
+        actor = actors[ply]
         if isinstance(actor, int) and kinds[actor] == HUMAN:
             return ply
     return None
+
+
+def settled(people: Collection[Seat], actors: Sequence[Actor]) -> int:
+    """The number of plies that stand for good in a fair game: those that another person has answered.
+
+    `people` are the seats of persons, wherever they sit.
+    """
+    decided = [(ply, actor) for ply, actor in enumerate(actors) if isinstance(actor, int) and actor in people]
+    answers = [ply for (_, one), (ply, other) in pairwise(decided) if one != other]
+    return answers[-1] if answers else 0

@@ -261,5 +261,6 @@ TOY: Final = Toy(
     seats=range(2, 4),
     options=MappingProxyType({"deck": Option(("short", "endless"), "short")}),
     reveals_at_end=True,
+    has_secrets=True,
     lists_all_moves=False,
 )
