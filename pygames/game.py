@@ -123,9 +123,9 @@ class Game(ABC):
     `name` is the package's name, `title` the name for people, `seats` the numbers of players it seats,
     `options` maps each option's name to its choices and default, `seat_names` names the seats as the rules do (none:
     they go by number), `default_players` is the usual number (None: the least). In a game that `reveals_at_end`, all
-    secrets are shown once it is over, so that then every seat's record is the whole one. A game that `has_secrets` has
-    seats that may know what others don't. `lists_all_moves` is false where the rules page says that more can be played
-    than `moves` lists.
+    secrets are shown once it is over, so that then every seat's record is the whole one. In a game that `has_secrets`
+    seats may know what others don't; in one that `has_chance` some plies are chance events. `lists_all_moves` is false
+    where the rules page says that more can be played than `moves` lists.
     """
 
     name: str
@@ -136,6 +136,7 @@ class Game(ABC):
     default_players: int | None = None
     reveals_at_end: bool = False
     has_secrets: bool = False
+    has_chance: bool = False
     lists_all_moves: bool = True
 
     @property

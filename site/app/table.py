@@ -32,6 +32,16 @@ class Turn(Enum):
     NOBODY = "nobody: the game is over, or only looked at"
 
 
+class Stands(Enum):
+    """Why the last ply can't be taken back."""
+
+    NOTHING = "no person here has entered one"
+    ANSWERED = "another person has decided since"
+    CHANCE = "a chance event has happened since"
+    REVEALED = "a secret has come to light since"
+    WATCHED = "the game is only looked at"
+
+
 class Moment(NamedTuple):
     """A position of the game as whoever looks on now may know it, with the ply that led there.
 
@@ -224,22 +234,26 @@ class Table:
         """What another person has answered stands, even once the answer is taken back."""
         self._settled = max(self._settled, seating.settled(self.sitting.people, self._replay.actors))
 
-    def undo_to(self) -> int | None:
-        """The number of plies that undo would leave; None where nothing may be undone.
+    def undo_to(self) -> int | Stands:
+        """The number of plies that undo would leave, or why nothing can be undone.
 
         The last decision of a person here is taken back, and what followed it. In a practice game that is always so.
         Else it must be one's own and unanswered: no other person has decided since, no chance event has happened, and
         no secret has come to light; bots' answers are taken back with it.
         """
         if self.watched:
-            return None
+            return Stands.WATCHED
         actors = self._replay.actors
         ply = self._last_entry(actors)
-        if ply is None or self.sitting.practice:
+        if ply is None:
+            return Stands.NOTHING
+        if self.sitting.practice:
             return ply
-        if ply < self._settled or CHANCE in actors[ply:] or any(self._replay.revealing[ply:]):
-            return None
-        return ply
+        if ply < self._settled:
+            return Stands.ANSWERED
+        if CHANCE in actors[ply:]:
+            return Stands.CHANCE
+        return Stands.REVEALED if any(self._replay.revealing[ply:]) else ply
 
     def _last_entry(self, actors: tuple[object, ...]) -> int | None:
         """The last ply that a person here entered: a decision, or in a practice game dice typed in."""
@@ -251,7 +265,7 @@ class Table:
     def undo(self) -> bool:
         """Take back as `undo_to` says; whether there was anything to take back."""
         ply = self.undo_to()
-        if ply is None:
+        if not isinstance(ply, int):
             return False
         self._undone.append(self.plies[ply:])
         self._replay.cut(ply)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any
 
 from js import Path2D, ResizeObserver, cancelAnimationFrame, requestAnimationFrame
@@ -29,6 +30,7 @@ class Painter:
         self._scale = 1.0
         self._began: float | None = None
         self._frame: Any = None
+        self._carried: tuple[tuple[str, ...], float, Scene] | None = None
         self._frame_proxy = create_proxy(self._on_frame)
         self._dark = dom.dark()
         self._after_resize: Callable[[], None] = lambda: None
@@ -152,17 +154,28 @@ class Painter:
         """Run a motion: what rests is painted once, each frame adds what moves."""
         assert self.scene is not None
         scale = self._fit()
+        self._rest_without(plan.moving, scale)
+        self._plan, self._scale, self._began = plan, scale, None
+        self._draw_moving(0)
+        self._frame = requestAnimationFrame(self._frame_proxy)
+
+    def _rest_without(self, moving: Collection[str], scale: float) -> None:
+        """Paint all that does not move into the bitmap of what rests."""
+        assert self.scene is not None
         self._lay_ground(scale)
         self._rest.width, self._rest.height = self._canvas.width, self._canvas.height
         under = self._rest.getContext("2d")
         under.drawImage(self._ground, 0, 0)
         for layer in self.scene.layers:
             if not layer.still:
-                resting = [shape for shape in layer.shapes if shape.key not in plan.moving]
-                self._paint_shapes(under, resting, scale)
-        self._plan, self._scale, self._began = plan, scale, None
-        self._draw_moving(0)
-        self._frame = requestAnimationFrame(self._frame_proxy)
+                self._paint_shapes(under, [shape for shape in layer.shapes if shape.key not in moving], scale)
+
+    def _lay_rest(self) -> None:
+        context = self._context
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.globalAlpha = 1
+        context.clearRect(0, 0, self._canvas.width, self._canvas.height)
+        context.drawImage(self._rest, 0, 0)
 
     def _on_frame(self, now: float) -> None:
         if self._began is None:
@@ -177,17 +190,40 @@ class Painter:
 
     def _draw_moving(self, t: float) -> None:
         assert self._plan is not None
-        context = self._context
-        context.setTransform(1, 0, 0, 1, 0, 0)
-        context.globalAlpha = 1
-        context.clearRect(0, 0, self._canvas.width, self._canvas.height)
-        context.drawImage(self._rest, 0, 0)
-        self._paint_shapes(context, motion.frame(self._plan, t), self._scale)
+        self._lay_rest()
+        self._paint_shapes(self._context, motion.frame(self._plan, t), self._scale)
 
     def _stop(self) -> None:
         if self._frame is not None:
             cancelAnimationFrame(self._frame)
             self._frame = None
+
+    # Carrying
+
+    def carry(self, keys: tuple[str, ...], by: tuple[float, float]) -> None:
+        """Paint the scene with these shapes so many px from their places, as a finger drags them."""
+        if self.scene is None:
+            return
+        self._stop()
+        ratio = dom.window.devicePixelRatio or 1
+        scale = self._fit()
+        if self._carried != (keys, scale, self.scene):
+            self._rest_without(set(keys), scale)
+            self._carried = keys, scale, self.scene
+        far = by[0] * ratio / scale, by[1] * ratio / scale
+        shapes = self.scene.shapes()
+        moved = [
+            replace(shapes[key], at=(shapes[key].at[0] + far[0], shapes[key].at[1] + far[1]))
+            for key in keys
+            if key in shapes
+        ]
+        self._lay_rest()
+        self._paint_shapes(self._context, moved, scale)
+
+    def put_down(self) -> None:
+        """Nothing is carried any more."""
+        self._carried = None
+        self._paint()
 
     # Changes around it
 

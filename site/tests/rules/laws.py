@@ -222,7 +222,8 @@ def check_position(state: State) -> None:
 
 
 def check_open(state: State) -> None:
-    """In a game that says it has no secrets, all see all."""
+    """In a game that says it has no secrets all see all, and in one that says so nothing is left to chance."""
+    assert state.actor != CHANCE or state.game.has_chance
     if state.game.has_secrets:
         return
     for seat in (*range(state.players), None):

@@ -207,10 +207,11 @@ def test_a_view_that_keeps_secrets_aside_is_caught() -> None:
 
 
 def test_secrets_that_a_game_does_not_own_up_to_are_caught() -> None:
-    candid = dataclasses.replace(TOY, has_secrets=False)
-    states, _ = laws.play_through(candid.start(), Random(1))
-    with pytest.raises(AssertionError):
-        laws.check_open(states[3])
+    for claim in ({"has_secrets": False}, {"has_chance": False}):
+        states, _ = laws.play_through(dataclasses.replace(TOY, **claim).start(), Random(1))
+        with pytest.raises(AssertionError):
+            for state in states:
+                laws.check_open(state)
 
 
 def test_a_careless_guess_is_caught() -> None:

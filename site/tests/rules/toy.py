@@ -262,5 +262,6 @@ TOY: Final = Toy(
     options=MappingProxyType({"deck": Option(("short", "endless"), "short")}),
     reveals_at_end=True,
     has_secrets=True,
+    has_chance=True,
     lists_all_moves=False,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.sitting import AWAY, Sitting
-from app.table import Table, Turn, usual_sitting
+from app.table import Stands, Table, Turn, usual_sitting
 from pygames.chance import seeded
 from pygames.game import MoveError, OptionError, PositionError
 from pygames.record import Record, RecordError
@@ -73,7 +73,7 @@ def test_ones_own_ply_can_be_taken_back_at_once() -> None:
 
 def test_what_another_person_has_answered_stands() -> None:
     laid = table(HUMAN, HUMAN)
-    assert laid.undo() and not laid.undo() and laid.undo_to() is None
+    assert laid.undo() and not laid.undo() and laid.undo_to() is Stands.ANSWERED
     assert laid.plies == OPENING[:3], "d2-d3 had been answered, though the answer is taken back"
     laid.play("f9-f8")
     assert laid.undo_to() == 3
@@ -106,7 +106,7 @@ def test_redo_plays_again_what_was_taken_back_until_something_else_is_played() -
 
 def test_a_bots_first_ply_is_not_taken_back() -> None:
     laid = table("oneply", HUMAN, plies=("d1-d2",))
-    assert laid.undo_to() is None and not laid.undo() and laid.plies == ("d1-d2",)
+    assert laid.undo_to() is Stands.NOTHING and not laid.undo() and laid.plies == ("d1-d2",)
 
 
 def test_undo_after_the_end_brings_the_game_back() -> None:
@@ -121,7 +121,7 @@ def test_who_plays_by_link_is_another_person() -> None:
     laid.play("d1-d2")
     assert laid.turn() is Turn.AWAY and laid.undo_to() == 0
     laid.play("d9-d8")
-    assert laid.turn() is Turn.PERSON and laid.undo_to() is None
+    assert laid.turn() is Turn.PERSON and laid.undo_to() is Stands.ANSWERED
 
 
 def test_a_branch_is_a_new_game_that_leaves_the_old_one_alone() -> None:
@@ -137,7 +137,7 @@ def test_a_branch_is_a_new_game_that_leaves_the_old_one_alone() -> None:
 
 def test_what_is_only_looked_at_has_nobody_to_act() -> None:
     watched = Table.of(table(HUMAN, "oneply", plies=OPENING[:3]).record, watched=True)
-    assert watched.turn() is Turn.NOBODY and watched.undo_to() is None and watched.level() is None
+    assert watched.turn() is Turn.NOBODY and watched.undo_to() is Stands.WATCHED and watched.level() is None
     assert watched.branch(3).turn() is Turn.BOT
 
 
@@ -263,9 +263,9 @@ def test_a_chance_event_and_a_revealed_secret_stand_unless_it_is_practice() -> N
     start = "deal 3, deal 4, die 1"
     rolled = f"{start}, keep, keep, die 1"
     revealed = f"{rolled}, keep, keep, show"
-    for plies in (rolled, revealed):
-        assert toy_table(HUMAN, "oneply", plies=plies).undo_to() is None
-        assert toy_table(HUMAN, "oneply", plies=plies, practice=True).undo_to() is not None
+    for plies, why in ((rolled, Stands.CHANCE), (revealed, Stands.REVEALED)):
+        assert toy_table(HUMAN, "oneply", plies=plies).undo_to() is why
+        assert isinstance(toy_table(HUMAN, "oneply", plies=plies, practice=True).undo_to(), int)
     assert toy_table(HUMAN, "oneply", "oneply", plies="deal 3, deal 4, deal 1, die 1, keep, keep").undo_to() == 4
 
 
@@ -278,7 +278,7 @@ def test_chance_is_drawn_by_the_program_or_typed_in_by_hand() -> None:
     with pytest.raises(MoveError):
         typed.play("die 6")
     typed.play("die 2")
-    assert typed.turn() is Turn.PERSON and typed.undo_to() is None
+    assert typed.turn() is Turn.PERSON and typed.undo_to() is Stands.NOTHING
     endless = Table.lay("toy", Sitting((HUMAN, "oneply"), by_hand=True), {"deck": "endless"})
     assert endless.turn() is Turn.BY_HAND and endless.events() is None
 
