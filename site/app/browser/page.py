@@ -13,7 +13,7 @@ from app.browser import dom, storage
 from app.browser.bot import BotClient
 from app.browser.canvas import Painter
 from app.browser.dialogs import NewDialog, NewGame, RecordDialog
-from app.browser.panel import KINDS, Action, Notice, Panel
+from app.browser.panel import Action, Notice, Panel, kind_name
 from app.browser.spotlayer import SpotLayer
 from app.choice import ARROWS, Choice, places, step
 from app.scene import Look
@@ -253,7 +253,7 @@ class Page:
 
     def _kind(self, kind: str) -> str:
         """A seat's kind in words; the only person at the table is "You"."""
-        return _("You") if kind == HUMAN and self.table.seats.count(HUMAN) == 1 else KINDS.get(kind, kind)
+        return _("You") if kind == HUMAN and self.table.seats.count(HUMAN) == 1 else kind_name(kind)
 
     def _seat_name(self, seat: Any) -> str:
         return self.board.seat_names[seat] if isinstance(seat, int) else _("Chance")

@@ -9,7 +9,7 @@ from typing import Any
 from app.browser import dom
 from app.scene import Count
 from app.svg import svg
-from app.words import _
+from app.words import _, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Panel:
                 holder.append(item)
         for place, count in enumerate(counts):
             item = holder.children[place]
-            dom.say(item.querySelector(".count-number"), str(count.number))
+            dom.say(item.querySelector(".count-number"), number(count.number))
             if item.title != count.words:
                 item.title = count.words
                 item.setAttribute("aria-label", count.words)
@@ -183,5 +183,6 @@ class Notice:
         dom.show(self._strip, False)
 
 
-KINDS = {"human": _("Human"), "oneply": _("Computer"), "random": _("Computer, at random")}
-"""The kinds of seats in words."""
+def kind_name(kind: str) -> str:
+    """The kind of a seat in words."""
+    return {"human": _("Human"), "oneply": _("Computer"), "random": _("Computer, at random")}.get(kind, kind)
