@@ -6,9 +6,11 @@ languages in turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from gettext import NullTranslations
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 
 _catalogue = NullTranslations()
 
@@ -25,8 +27,29 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 def number(value: int | str) -> str:
     """A number in a text, in the digits of the page's language."""
-    digits = _("0123456789")  # for the translators: the ten digits as this language writes them
+    # Translators: the ten digits as this language writes them
+    digits = _("0123456789")
     return str(value).translate({ord(plain): own for plain, own in zip("0123456789", digits, strict=True)})
+
+
+def listed(things: Sequence[str]) -> str:
+    """Some things as one phrase: "a", "a and b", "a, b and c"; "" for none."""
+    if len(things) < 2:
+        return "".join(things)
+    some = things[0]
+    for thing in things[1:-1]:
+        # Translators: a list goes on: "a, b", then "a, b, c"
+        some = _("{some}, {next}").format(some=some, next=thing)
+    # Translators: the end of a list: "a and b" or "a, b and c"
+    return _("{some} and {last}").format(some=some, last=things[-1])
+
+
+def catalogue(data: bytes) -> NullTranslations:
+    """The catalogue that a compiled file of gettext holds. Raises ValueError where it is none, or damaged."""
+    try:
+        return GNUTranslations(BytesIO(data))
+    except (OSError, ValueError, LookupError, struct.error) as error:
+        raise ValueError(f"no catalogue of words: {error}") from error
 
 
 def speak(catalogue: NullTranslations) -> None:

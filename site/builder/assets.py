@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import json
 import re
 import shutil
 from collections.abc import Mapping
@@ -33,13 +32,6 @@ TYPEFACES: Final = {
 ENTRIES: Final = ("main.py", "worker.py")
 """The scripts that pages name: PyScript fetches them as they are."""
 
-CONFIG: Final = {"interpreter": "../py/interpreter.mjs", "sync_main_only": True}
-"""PyScript's configuration. Every script of a page names it: without, PyScript would ask a content network for Pyodide.
-
-`sync_main_only`: the page calls its workers and they never call the page, which would need shared memory.
-PyScript takes the interpreter's address from the page, not from this file: the pages with Python lie one folder deep.
-"""
-
 
 def write_python(target: Path, root: Path, modules: Path, archives: Mapping[str, bytes]) -> None:
     """Fill `target` (`dist/py`) with Python for the page: Pyodide, PyScript, and the archives of bytecode by name."""
@@ -56,7 +48,6 @@ def write_python(target: Path, root: Path, modules: Path, archives: Mapping[str,
         (target / name).write_bytes(data)
     _copy([Path(__file__).with_name("interpreter.mjs")], target)
     _copy([path for name in ENTRIES if (path := root / "site" / "app" / "browser" / name).exists()], target)
-    (target / "pyscript.json").write_text(json.dumps(CONFIG) + "\n", encoding="utf-8")
 
 
 def write_assets(target: Path, site: Path, modules: Path) -> None:

@@ -10,16 +10,21 @@ from pygames.game import Move, Outcome, Seat, State
 
 
 class Board(Protocol):
-    """What the interface asks of a board module. `view` is always a seat's view, never a full state."""
+    """What the interface asks of a board module. `view` is always a seat's view, never a full state.
 
-    seat_names: tuple[str, ...]
-    """The seats' names as the rules call them ("South", "North"), in seat order."""
+    Words are in the language spoken when they are asked for.
+    """
 
     seat_styles: tuple[str, ...]
     """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
 
-    groups: dict[str, tuple[str, str]]
-    """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The seats' names as the rules call them ("South", "North"), in seat order."""
+
+    @property
+    def groups(self) -> dict[str, tuple[str, str]]:
+        """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""

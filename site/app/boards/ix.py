@@ -23,7 +23,6 @@ from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, pi
 from app.scene import Count, Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
 from app.words import _
 from pygames.game import Move, Outcome, Seat, State
-from pygames.ix import GAME
 from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
 from pygames.ix.pieces import Piece
 
@@ -71,9 +70,17 @@ ICONS: Final = {(seat, kind): _icon(seat, kind) for seat in (0, 1) for kind in "
 class IxBoard:
     """The board module of IX."""
 
-    seat_names = tuple(map(_, GAME.seat_names))
     seat_styles = SEAT_COLOURS
-    groups: Final = {"turn": (_("Turn"), "t")}
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return ix_words.seat_names()
+
+    @property
+    def groups(self) -> dict[str, tuple[str, str]]:
+        """The kinds of spots shown on demand."""
+        return {"turn": (_("Turn"), "t")}
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
