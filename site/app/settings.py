@@ -26,6 +26,7 @@ CHOICES: Final[Mapping[str, tuple[str | bool | float, ...]]] = {
     "coordinates": (False, True),
     "turned": ("seat", "fixed"),
     "confirm": (False, True),
+    "keys": (False, True),
     "speed": (0.5, 1.0, 2.0, 4.0),
 }
 """What each setting may be, in the order of the dialog's choices."""
@@ -37,7 +38,8 @@ class Settings:
 
     `theme` and `motion` follow the device where they say "system". With `turned` "seat" the board is turned for the
     seat that plays below, with "fixed" it lies as in the rules. With `confirm` a move is shown first, and played by a
-    second press. `speed` is that of a replay running by itself, in plies a second.
+    second press. With `keys` single keys are shortcuts; who speaks to the device turns them off, or each word would
+    press some. `speed` is that of a replay running by itself, in plies a second.
     """
 
     theme: str = "system"
@@ -46,6 +48,7 @@ class Settings:
     coordinates: bool = True
     turned: str = "seat"
     confirm: bool = False
+    keys: bool = True
     speed: float = 1.0
 
     def __str__(self) -> str:
