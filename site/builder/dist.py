@@ -17,6 +17,7 @@ from builder.node import modules
 from builder.pages import Pages
 from builder.places import DIST, ROOT, SCRATCH
 from builder.progress import say, shown, step
+from builder.sounds import write_sounds
 
 INPUTS: Final = (
     "pygames",
@@ -55,6 +56,7 @@ def assemble(root: Path, brought: Path, python: Mapping[str, bytes], target: Pat
     target.mkdir(parents=True)
     write_python(target / "py", root, brought, python)
     write_assets(target / "assets", root / "site", brought)
+    write_sounds(target / "assets" / "sounds")
     Pages(root / "site", identity(root)).write(target)
     (target / ".nojekyll").touch()  # GitHub Pages shall serve the files as they are
 
