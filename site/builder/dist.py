@@ -18,6 +18,7 @@ from builder.node import modules
 from builder.pages import Pages
 from builder.places import DIST, ROOT, SCRATCH
 from builder.progress import say, shown, step
+from builder.sounds import write_sounds
 
 INPUTS: Final = (
     "pygames",
@@ -56,6 +57,7 @@ def assemble(root: Path, brought: Path, python: Mapping[str, bytes], target: Pat
     target.mkdir(parents=True)
     write_python(target / "py", root, brought, python)
     write_assets(target / "assets", root / "site", brought)
+    write_sounds(target / "assets" / "sounds")
     pages = Pages(root / "site", identity(root))
     write_words(target / "py" / "words", pages.languages)
     pages.write(target)

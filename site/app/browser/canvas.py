@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any
 
-from js import Path2D, ResizeObserver, cancelAnimationFrame, requestAnimationFrame
+from js import MutationObserver, Path2D, ResizeObserver, cancelAnimationFrame, requestAnimationFrame
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from app import motion
@@ -35,7 +35,9 @@ class Painter:
         self._dark = dom.dark()
         self._after_resize: Callable[[], None] = lambda: None
         self.scene: Scene | None = None
-        dom.listen(dom.window.matchMedia("(prefers-color-scheme: dark)"), "change", lambda event: self._themed())
+        dom.listen(dom.window.matchMedia("(prefers-color-scheme: dark)"), "change", lambda event: self.themed())
+        chosen = to_js({"attributeFilter": ["data-theme"]}, dict_converter=dom.window.Object.fromEntries)
+        MutationObserver.new(create_proxy(lambda *args: self.themed())).observe(dom.document.documentElement, chosen)
         dom.document.fonts.ready.then(create_once_callable(lambda fonts: self._repaint()))
 
     def on_resize(self, handler: Callable[[], None]) -> None:
@@ -62,6 +64,12 @@ class Painter:
         self.scene = scene
         if self._frame is None:
             self._paint()
+
+    def themed(self) -> None:
+        """Paint anew if the page has become dark or light; it is called whenever the page's theme changes."""
+        if self._dark != dom.dark():
+            self._dark = dom.dark()
+            self._repaint()
 
     # Painting
 
@@ -245,7 +253,3 @@ class Painter:
         self._stop()
         self._repaint()
         self._after_resize()
-
-    def _themed(self) -> None:
-        self._dark = dom.dark()
-        self._repaint()

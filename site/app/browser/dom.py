@@ -108,15 +108,18 @@ def say(element: Element, text: str) -> None:
 
 
 def reduced_motion() -> bool:
-    """Whether the visitor prefers no motion."""
+    """Whether the visitor prefers no motion, by choice or by the device."""
+    chosen = data(document.documentElement, "motion")
+    if chosen in ("none", "full"):
+        return chosen == "none"
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
 def dark() -> bool:
-    """Whether the page is dark just now."""
+    """Whether the page is dark just now, by choice or by the device."""
     chosen = data(document.documentElement, "theme")
     if chosen in ("dark", "light"):
-        return bool(chosen == "dark")
+        return chosen == "dark"
     return bool(window.matchMedia("(prefers-color-scheme: dark)").matches)
 
 
