@@ -46,6 +46,9 @@ class Board(Protocol):
     def trails(self, view: State, move: Move) -> list[Trail]:
         """How the things of the scene after `move` came from the scene of `view`; for motion."""
 
+    def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
+        """The keys of the shapes that go with the finger when what is `picked` first is dragged; empty: it can't be."""
+
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words, for the ear ("Tribe from d1 to d2")."""
 

@@ -141,6 +141,13 @@ class IxBoard:
             return [Trail("", key, (*via, off_exit(state, move).at)) for key in own]
         return [Trail(to, key, via) for to, key in zip(part_keys(move.target, piece), own, strict=True)]
 
+    def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
+        """The shapes that go with the finger: those of the piece that is picked first."""
+        state = position(view)
+        square = parse_square(picked[0]) if picked else None
+        piece = None if square is None or state.choosing else state.piece_at(square)
+        return () if square is None or piece is None else tuple(part_keys(square, piece))
+
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words."""
         return ix_words.describe(position(view), move)

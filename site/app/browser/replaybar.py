@@ -1,4 +1,4 @@
-"""The replay bar: a slider over the plies, steps, and a replay that runs by itself. It says where to go, and shows where."""
+"""The replay bar: a slider over the plies, steps, and a replay that runs by itself. It only says where to go."""
 
 from __future__ import annotations
 
@@ -35,7 +35,12 @@ class ReplayBar:
         self._slider.value = ply
         self._slider.setAttribute("aria-valuetext", told)
         self._slider.style.setProperty("--done", f"{ply / total:.2%}" if total else "0%")
-        for action, possible in (("first", ply > 0), ("back", ply > 0), ("forward", ply < total), ("last", ply < total)):
+        for action, possible in (
+            ("first", ply > 0),
+            ("back", ply > 0),
+            ("forward", ply < total),
+            ("last", ply < total),
+        ):
             dom.by_id(f"replay-{action}").disabled = not possible
         self._button.disabled = total == 0
 
