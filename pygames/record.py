@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from pygames.game import Actor, GameError, Move, MoveError, OptionError, Seat, State, quoted
 from pygames.games import game as game_called
 from pygames.recordtext import BLANKS, FORMAT, MAX_RECORD, NAME, RecordError, header, is_ply, read_lines, unfit
+from pygames.said import said
 from pygames.sharecode import ShareError, pack, unpack
 
 SNAPSHOT_EVERY: Final = 32
@@ -51,20 +52,35 @@ class Record:
         """Raises RecordError for what could not be read back."""
         for name, value in self.tags.items():
             if not NAME.fullmatch(name) or _is_own(name):
-                raise RecordError(f"no further header can be called {quoted(name)}")
+                raise RecordError(said("no further header can be called {name}", name=quoted(name)))
             if unfit(value) is not None:
-                raise RecordError(f"header {name}: {quoted(value)} holds a character that can't stand in a record")
+                raise RecordError(
+                    said(
+                        "header {name}: {text} holds a character that can't stand in a record",
+                        name=name,
+                        text=quoted(value),
+                    )
+                )
         for text in (*self.plies, *self.options.values(), self.position or ""):
             if unfit(text) is not None:
-                raise RecordError(f"{quoted(text)} holds a character that can't stand in a record")
+                raise RecordError(said("{text} holds a character that can't stand in a record", text=quoted(text)))
         for text in self.plies:
             if not is_ply(text):
-                raise RecordError(f"{quoted(text)} can't stand in a record as a ply")
+                raise RecordError(said("{text} can't stand in a record as a ply", text=quoted(text)))
         if self.seen is not None and self.seen != BYSTANDER and self.seen not in map(str, range(self.players)):
-            raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(self.seen)}")
+            raise RecordError(
+                said(
+                    "header {name} is a seat or {bystander}, not {given}",
+                    name="Seen",
+                    bystander=quoted(BYSTANDER),
+                    given=quoted(self.seen),
+                )
+            )
         for comment in (comment for comments in self.comments.values() for comment in comments):
             if unfit(comment) is not None:
-                raise RecordError(f"comment {quoted(comment)} holds a character that can't stand in a record")
+                raise RecordError(
+                    said("comment {text} holds a character that can't stand in a record", text=quoted(comment))
+                )
 
     @classmethod
     def of(
@@ -206,7 +222,7 @@ class Replay:
         """The record as `seat` saw it; see `Record.seen_by`."""
         old = self.record
         if old.seen is not None or seat not in (None, *range(old.players)):
-            raise RecordError(f"a record as seat {seat} saw it can't be made of this one")
+            raise RecordError(said("a record as seat {seat} saw it can't be made of this one", seat=str(seat)))
         if self._is_revealed():
             return old
         position = None if old.position is None else str(self._snapshots[0].view(seat))
@@ -291,7 +307,9 @@ def _fold(record: Record, lines: list[int] | None) -> _Folded:
     for number, text in enumerate(record.plies):
         line = None if lines is None else lines[number]
         if state.actor is None:
-            raise RecordError(f"the game is over before ply {number + 1}, {quoted(text)}", line)
+            raise RecordError(
+                said("the game is over before ply {number}, {text}", number=number + 1, text=quoted(text)), line
+            )
         actors.append(state.actor)
         try:
             move = state.parse(text)
@@ -300,8 +318,10 @@ def _fold(record: Record, lines: list[int] | None) -> _Folded:
             revealing.append(witnesses[-1] is not None or plies[-1] != state.text(move))
             state.play(move)
         except MoveError as error:
-            whose = state.game.seat_name(state.actor) if isinstance(state.actor, int) else "chance"
-            raise RecordError(f"ply {number + 1} ({whose}): {error}", line) from None
+            whose = state.game.seat_name(state.actor) if isinstance(state.actor, int) else said("chance")
+            raise RecordError(
+                said("ply {number} ({whose}): {problem}", number=number + 1, whose=whose, problem=error.args[0]), line
+            ) from None
         if (number + 1) % SNAPSHOT_EVERY == 0:
             snapshots.append(state.copy())
     return _Folded(snapshots, state, actors, plies, witnesses, revealing)
@@ -313,13 +333,15 @@ def _read(text: str) -> tuple[Record, list[int]]:
     headers, plies = written.headers, written.plies
     comments = {ply: tuple(found) for ply, found in written.comments.items()}
     if "Game" not in headers:
-        raise RecordError("no header Game")
+        raise RecordError(said("no header {name}", name="Game"))
     name, line = headers["Game"]
     try:
         game = game_called(name)
         number, line = headers.get("Players", (str(game.usual_players), line))
         if not re.fullmatch(r"[0-9]{1,3}", number):
-            raise RecordError(f"header Players is a number, not {quoted(number)}", line)
+            raise RecordError(
+                said("header {name} is a number, not {given}", name="Players", given=quoted(number)), line
+            )
         players = int(number)
         options = {tag.removeprefix(_OPTION): value for tag, (value, _) in headers.items() if tag.startswith(_OPTION)}
         settled = game.settle(options)
@@ -331,12 +353,12 @@ def _read(text: str) -> tuple[Record, list[int]]:
         record.start()
     except OptionError as error:
         place = "Players" if error.option is None else _OPTION + error.option
-        raise RecordError(str(error), headers.get(place, headers["Game"])[1]) from None
+        raise RecordError(error.args[0], headers.get(place, headers["Game"])[1]) from None
     except GameError as error:
-        reason = error.reason if isinstance(error, RecordError) else str(error)
+        reason = error.reason if isinstance(error, RecordError) else error.args[0]
         raise RecordError(reason, line) from None
     if len(str(record)) > MAX_RECORD:
-        raise RecordError(f"longer than {MAX_RECORD:,} characters with all headers written out")
+        raise RecordError(said("longer than {limit:,} characters with all headers written out", limit=MAX_RECORD))
     return record, written.lines
 
 

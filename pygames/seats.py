@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from pygames.game import Actor, OptionError, Seat, quoted
+from pygames.said import said
 
 HUMAN: Final = "human"
 """The kind of a seat that a person plays; every other kind is the name of a bot's level."""
@@ -36,11 +37,18 @@ def recorded(headers: Mapping[str, str], players: int, levels: Sequence[str]) ->
 def checked(kinds: Sequence[str], players: int, levels: Sequence[str]) -> tuple[str, ...]:
     """The kinds, when there is one for each of `players` and each is known. Raises OptionError."""
     if len(kinds) != players:
-        raise OptionError(f"this game has {players} seats, not {len(kinds)}")
+        raise OptionError(said("this game has {players} seats, not {number}", players=players, number=len(kinds)))
     for seat, kind in enumerate(kinds):
         if kind != HUMAN and kind not in levels:
             known = ", ".join((HUMAN, *levels))
-            raise OptionError(f"{SEAT_TAG}{seat}: no player is called {quoted(kind)} (the players: {known})")
+            raise OptionError(
+                said(
+                    "{header}: no player is called {kind} (the players: {known})",
+                    header=f"{SEAT_TAG}{seat}",
+                    kind=quoted(kind),
+                    known=known,
+                )
+            )
     return tuple(kinds)
 
 
