@@ -124,7 +124,7 @@ class Pages:
             "dir": one.direction,
             "name": one.name,
             "href": root + one.folder + nearest,
-            "here": one.code == language.code,
+            "current": one.code == language.code,
             "same": nearest == address,
         }
 
@@ -158,7 +158,7 @@ class Pages:
         }
 
     def _card(self, language: Language, name: str) -> Card:
-        return next(card for card in self.cards[language.code] if card["name"] == name)
+        return next((card for card in self.cards[language.code] if card["name"] == name), {})
 
     def _environment(self, language: Language) -> Environment:
         """The templates as they are filled in for a language: its words, its content, its digits."""
@@ -176,7 +176,7 @@ class Pages:
 
         def picture(name: str) -> Markup:
             card = self._card(language, name)
-            return drawings.picture(self.site, name, card["title"], card.get("position"))
+            return drawings.picture(self.site, name, card.get("title", name), card.get("position"))
 
         made.globals.update(icon=partial(drawings.icon, self.site), picture=picture, style=self.style)
         return made
