@@ -158,6 +158,7 @@ class Look:
     coordinates: bool = True
     pointed: str | None = None
     locked: bool = False
+    near: int | None = None
 
     def but(self, **changes: Any) -> Look:
         """The same look with some fields changed."""

@@ -43,7 +43,7 @@ class Board(Protocol):
     def sentence(self, view: State, look: Look) -> str:
         """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""
 
-    def trails(self, view: State, move: Move) -> list[Trail]:
+    def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
         """How the things of the scene after `move` came from the scene of `view`; for motion."""
 
     def carried(self, view: State, picked: Picked) -> tuple[str, ...]:

@@ -120,7 +120,7 @@ class IxBoard:
         files = len(setup_files(state, look.picked)) if state.choosing else 0
         return ix_words.sentence(state, chosen(state, look.picked), files, look.group)
 
-    def trails(self, view: State, move: Move) -> list[Trail]:
+    def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
         """How the things of the scene after `move` came from the scene of `view`; a trail to "" leaves the board."""
         state = position(view)
         if move.kind == "setup":

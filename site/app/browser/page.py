@@ -49,6 +49,7 @@ class Page:
         self.notice = Notice()
         self.panel = Panel(self._act, self.go)
         self.keeper = Keeper(self.name, self._lost)
+        self.desk: Desk
         self.view = BoardView(self.board, self._chosen, self._show_panel)
         self.replay = ReplayBar(self.go, lambda: self.desk.settings.speed)
         self.typed = TypedBox(self._known, self._typed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from app.browser import dom
@@ -25,7 +26,7 @@ class ReplayBar:
         self._button = dom.by_id("replay-run")
         dom.listen(self._slider, "input", lambda event: self._slid())
         for action in ("first", "back", "run", "forward", "last"):
-            dom.press(f"replay-{action}", lambda action=action: self.act(action))
+            dom.press(f"replay-{action}", partial(self.act, action))
         dom.listen(self._bar, "keydown", self._key)
 
     def show(self, ply: int, total: int, told: str) -> None:

@@ -38,8 +38,8 @@ class Holder:
 
     async def _request(self, key: str, options: Any) -> bool:
         self.release()
-        locks = getattr(navigator, "locks", None)
-        if dom.maybe(locks) is None:
+        locks: Any = dom.maybe(getattr(navigator, "locks", None))
+        if locks is None:
             return True
         number = self._number
         answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
