@@ -35,8 +35,8 @@ class Action:
 class Bar:
     """What the bar shows at a moment of a table.
 
-    `cursor` is the ply a replay shows (None: the game itself), `held` whether this tab has the game, `proposed` a move
-    that is shown and waits to be confirmed.
+    `cursor` is the ply a replay shows (None: the game itself), `elsewhere` whether another tab has the game, `proposed`
+    a move that is shown and waits to be confirmed.
     """
 
     teller: Teller
@@ -44,12 +44,12 @@ class Bar:
     look: Look
     spots: Sequence[Spot]
     cursor: int | None = None
-    held: bool = True
+    elsewhere: bool = False
     proposed: Move | None = None
 
     @property
     def _is_elsewhere(self) -> bool:
-        return not self.held and not self.teller.table.watched
+        return self.elsewhere and not self.teller.table.watched
 
     def sentence(self) -> str:
         """What is asked, of whom; or where a replay stands."""

@@ -111,6 +111,7 @@ class Page:
         self.replay.stop()
         self.curtain.open()
         self.table, self.cursor = table, cursor
+        self.show()
         dom.run(self._laid(table, save))
 
     async def _laid(self, table: Table, save: Save | None) -> None:
@@ -334,7 +335,7 @@ class Page:
 
     def _bar(self, moment: Moment) -> Bar:
         view = self.view
-        return Bar(self.teller, moment, view.choice.look, view.spots, self.cursor, self.keeper.held, view.proposed)
+        return Bar(self.teller, moment, view.choice.look, view.spots, self.cursor, self.keeper.elsewhere, view.proposed)
 
     def _news(self, moment: Moment) -> str:
         return self.teller.news(moment.view, self.view.choice.look)
