@@ -16,6 +16,7 @@ from pygames import seats as seating
 from pygames.bots import LEVELS
 from pygames.game import OptionError, Seat
 from pygames.record import Record, RecordError
+from pygames.said import said
 from pygames.seats import HUMAN
 
 AWAY: Final = "away"
@@ -58,7 +59,7 @@ class Sitting:
         try:
             kinds = seating.recorded(tags, record.players, tuple(LEVELS))
         except OptionError as error:
-            raise RecordError(f"header {error}") from None
+            raise RecordError(said("header {problem}", problem=error.args[0])) from None
         match = tags.get(_MATCH, "")
         return cls(
             tuple(AWAY if seat in away and kind == HUMAN else kind for seat, kind in enumerate(kinds)),

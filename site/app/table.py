@@ -17,6 +17,7 @@ from pygames.bots import DEFAULT_LEVEL
 from pygames.game import CHANCE, Game, Move, Seat, State, TooManyChances
 from pygames.games import game as game_called
 from pygames.record import Record, RecordError, Replay, seat_of, text_seen
+from pygames.said import said
 from pygames.seats import HUMAN
 
 
@@ -60,7 +61,7 @@ class Table:
     def __init__(self, replay: Replay, sitting: Sitting, watched: bool = False) -> None:
         """The table at which this game goes on. Raises RecordError where only one seat's record is to be played on."""
         if replay.record.seen is not None and not watched:
-            raise RecordError("one seat's record of a game can be read, but not played on")
+            raise RecordError(said("one seat's record of a game can be read, but not played on"))
         self.sitting = sitting
         self.watched = watched
         self._replay = replay
@@ -96,7 +97,8 @@ class Table:
     def _of(cls, replay: Replay, name: str | None, away: tuple[Seat, ...], watched: bool = False) -> Table:
         record = replay.record
         if name is not None and record.game != name:
-            raise RecordError(f"this is a game of {game_called(record.game).title}, not of {game_called(name).title}")
+            there, here = game_called(record.game).title, game_called(name).title
+            raise RecordError(said("this is a game of {game}, not of {due}", game=there, due=here))
         return cls(replay, Sitting.of(record, away), watched)
 
     def branch(self, ply: int) -> Table:
@@ -106,7 +108,7 @@ class Table:
         """
         record = self._replay.record
         if record.seen is not None:
-            raise RecordError("one seat's record of a game can be read, but not played on")
+            raise RecordError(said("one seat's record of a game can be read, but not played on"))
         replay = Replay(record)
         replay.cut(ply)
         kinds = tuple(HUMAN if kind == AWAY else kind for kind in self.sitting.kinds)

@@ -11,6 +11,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from string import Formatter
+
+from pygames.said import Said
 
 _catalogue = NullTranslations()
 
@@ -42,6 +45,36 @@ def listed(things: Sequence[str]) -> str:
         some = _("{some}, {next}").format(some=some, next=thing)
     # Translators: the end of a list: "a and b" or "a, b and c"
     return _("{some} and {last}").format(some=some, last=things[-1])
+
+
+def told(message: Exception | str) -> str:
+    """What an error of the games, or any text of theirs, says in the page's language; a plain text says itself.
+
+    Where a translation's placeholders are not those of the English text, it is the English text.
+    """
+    if isinstance(message, Exception):
+        message = message.args[0] if message.args and isinstance(message.args[0], str) else str(message)
+    if not isinstance(message, Said) or type(_catalogue) is NullTranslations:
+        return str(message)
+    try:
+        return _TOLD.vformat(_(message.template), (), message.fields)
+    except (LookupError, ValueError, AttributeError, TypeError):
+        return str(message)
+
+
+class _Told(Formatter):
+    """Fills the fields of a translation in: messages told in turn, numbers in its digits, other texts isolated."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if isinstance(value, Said):
+            return told(value)
+        if isinstance(value, int):
+            return number(format(value, format_spec))
+        # First strong isolate, pop directional isolate: the text keeps its own direction, and so does the sentence.
+        return f"\u2068{value}\u2069"
+
+
+_TOLD = _Told()
 
 
 def catalogue(data: bytes) -> NullTranslations:
