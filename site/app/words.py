@@ -100,8 +100,3 @@ def speaking(catalogue: NullTranslations) -> Iterator[None]:
         yield
     finally:
         speak(before)
-
-
-def told(error: object) -> str:
-    """An error in the page's language."""
-    return str(error)
