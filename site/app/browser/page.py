@@ -148,7 +148,7 @@ class Page:
         """Play a legal move of `view`, with its motion."""
         words = self.board.describe(view, move)
         who = self._seat_name(view.actor)
-        trails = self.board.trails(view, move)
+        trails = self.board.trails(view, move, self.choice.look)
         self.table.play(view.text(move))
         self.choice = self._choice()
         self._save()
