@@ -44,7 +44,7 @@ class Board(Protocol):
         """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""
 
     def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
-        """How the things of the scene after `move` came from the scene of `view`; for motion."""
+        """How the things of the scene after `move` came from the scene of `view`, both of this look; for motion."""
 
     def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
         """The keys of the shapes that go with the finger when what is `picked` first is dragged; empty: it can't be."""

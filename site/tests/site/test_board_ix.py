@@ -351,7 +351,7 @@ def test_every_motion_ends_as_the_new_scene(seed: int) -> None:
         after = state.copy()
         after.play(move)
         new = IX.scene(after, Look())
-        motion = plan(IX.scene(state, Look()), new, IX.trails(state, move))
+        motion = plan(IX.scene(state, Look()), new, IX.trails(state, move, Look()))
         assert motion.tracks
         ended = {shape.key: shape for shape in frame(motion, 1)}
         assert set(ended) == motion.moving
