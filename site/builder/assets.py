@@ -7,6 +7,7 @@ import importlib.util
 import re
 import shutil
 from collections.abc import Mapping
+from importlib import metadata
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,7 @@ def write_python(target: Path, root: Path, modules: Path, archives: Mapping[str,
     _copy(parts, target / "pyscript")
     for name, data in archives.items():
         (target / name).write_bytes(data)
+    shutil.copyfile(_licence_of("segno"), target / "segno-LICENSE.txt")
     _copy([Path(__file__).with_name("interpreter.mjs")], target)
     _copy([path for name in ENTRIES if (path := root / "site" / "app" / "browser" / name).exists()], target)
 
@@ -61,6 +63,12 @@ def write_assets(target: Path, site: Path, modules: Path) -> None:
         (target / "theme.css").write_text(importlib.import_module("app.theme").css(), encoding="utf-8")
     for style in target.rglob("*.css"):
         _check(style)
+
+
+def _licence_of(name: str) -> Path:
+    """The licence that a Python package brings along."""
+    found = [file for file in metadata.files(name) or () if "LICENSE" in file.name]
+    return Path(str(found[0].locate()))
 
 
 def _check(style: Path) -> None:
