@@ -107,7 +107,6 @@ class Pages:
             "dir": language.direction,
             "script": language.script,
             "languages": [self._sister(one, language, address, root) for one in self.languages],
-            "catalogue": f"{root}py/words/{language.code}.mo" if language.compiled else "",
             "games": self.cards[language.code],
             "build": self.build,
             "pyscript": json.dumps(CONFIG | {"interpreter": f"{root}{INTERPRETER}"}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -73,10 +74,16 @@ _running: set[asyncio.Future[None]] = set()
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let work that waits go on beside all else."""
+    """Let work that waits go on beside all else. An error that ends it is told on the console."""
     task = asyncio.ensure_future(work)
     _running.add(task)
-    task.add_done_callback(_running.discard)
+    task.add_done_callback(_ended)
+
+
+def _ended(task: asyncio.Future[None]) -> None:
+    _running.discard(task)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        traceback.print_exception(error)
 
 
 def create(tag: str, cls: str = "", text: str | None = None) -> Element:

@@ -6,10 +6,11 @@ from app.words import _
 
 async def begin() -> None:
     """Let people in."""
-    await language.learn()
+    catalogue = language.send()
     try:
-        from app.browser.page import Page  # in here, so that a module that can't be had is told as well
+        from app.browser.page import Page  # while the catalogue travels
 
+        await language.learn(catalogue)
         Page().start()
     except Exception:
         dom.say(dom.by_id("ask"), _("The table could not be set. Reload the page; if that does not help, tell us."))
