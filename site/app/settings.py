@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 KEPT_AS: Final = "settings"
-"""The name that the text is kept under; `static/theme.js` knows it too, and the fields `theme` and `motion`."""
+"""The name that the text is kept under; `static/early.js` knows it too, and the fields `theme` and `motion`."""
 
 FORMAT: Final = 1
 """The version of the kept text. A later version adds fields; a reader of any version takes those it knows."""

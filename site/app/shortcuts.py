@@ -102,8 +102,8 @@ def _capital(key: str) -> str:
 
 def _words() -> dict[str, str]:
     return {
-        "undo": _("Take back"),
-        "redo": _("Play again what was taken back"),
+        "undo": _("Undo"),
+        "redo": _("Redo"),
         "new": _("New game"),
         "type": _("Type a move"),
         "flip": _("Turn the board"),
@@ -111,8 +111,8 @@ def _words() -> dict[str, str]:
         "share": _("Share"),
         "settings": _("Settings"),
         "shortcuts": _("This list"),
-        "back": _("One ply back"),
-        "forward": _("One ply on"),
+        "back": _("One move back"),
+        "forward": _("One move on"),
         "first": _("To the beginning"),
         "last": _("To the end"),
         "run": _("Let it run, or stop it"),

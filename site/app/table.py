@@ -204,7 +204,8 @@ class Table:
 
     def level(self) -> str | None:
         """The level of the bot that is to decide; None where none is."""
-        return self.sitting.kinds[self._replay.actor] if self.turn() is Turn.BOT else None
+        actor = self._replay.actor
+        return self.sitting.kinds[actor] if isinstance(actor, int) and self.turn() is Turn.BOT else None
 
     def seen(self) -> str:
         """The record as the seat to decide saw it, as text: what its bot may know."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.boards import Board
 from app.scene import Look
 from app.sitting import AWAY
-from app.table import Stands, Table, Turn
+from app.table import Moment, Stands, Table, Turn
 from app.words import _, listed, number
 from pygames.game import Outcome, Seat, State
 from pygames.seats import HUMAN
@@ -17,6 +17,12 @@ def level_name(level: str) -> str:
     """A bot's level in words."""
     names = {"random": _("Computer, at random"), "oneply": _("Computer, one ply ahead")}
     return names.get(level, level)
+
+
+def seat_name(board: Board, seat: Seat) -> str:
+    """What the rules call a seat, in the page's language."""
+    names = board.seat_names
+    return names[seat] if seat < len(names) else _("Player {number}").format(number=number(seat + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +40,7 @@ class Teller:
 
     def seat(self, seat: Seat) -> str:
         """What the rules call a seat, in the page's language."""
-        names = self.board.seat_names
-        return names[seat] if seat < len(names) else _("Player {number}").format(number=number(seat + 1))
+        return seat_name(self.board, seat)
 
     def kind(self, seat: Seat) -> str:
         """What kind of player sits there; beside a player's own name also the seat's."""
@@ -81,12 +86,13 @@ class Teller:
         words = self.board.describe(before, move)
         return _("{who}: {asked}").format(who=self.name(before.actor), asked=words)
 
-    def place(self, ply: int) -> str:
-        """Where a replay stands."""
-        total = len(self.table)
-        if ply == 0:
-            return _("The beginning, before {total} plies").format(total=number(total))
-        return _("Ply {ply} of {total}").format(ply=number(ply), total=number(total))
+    def at(self, moment: Moment) -> str:
+        """Where a replay stands: which ply of how many, and what was played there."""
+        total = number(len(self.table))
+        if moment.before is None:
+            return _("The beginning, before {total} plies").format(total=total)
+        words = _("Ply {ply} of {total}. {told}")
+        return words.format(ply=number(moment.ply), total=total, told=self.ply(moment.before, moment.last))
 
 
 def why_it_stands(stands: Stands) -> str:
@@ -98,4 +104,3 @@ def why_it_stands(stands: Stands) -> str:
         Stands.REVEALED: _("A secret has come to light, so it stands. In a practice game everything can be undone."),
         Stands.WATCHED: _("This game is only looked at. Play on from here to try something."),
     }[stands]
-

@@ -12,7 +12,7 @@ from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale, UnknownLocaleError, parse_locale
 from babel.core import get_global
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -57,7 +57,7 @@ def languages(content: Path) -> tuple[Language, ...]:
         catalog = read_catalogue(path)
         try:
             found.append(language(path.parent.name, compiled(catalog)))
-        except ValueError as error:
+        except (ValueError, LookupError) as error:  # its charset or its plural forms are none
             raise Trouble(f"{_shown(path)} can't be compiled: {error}.") from error
     return tuple(found)
 
@@ -86,8 +86,8 @@ def locale(code: str) -> Locale:
 
 
 def _likely_script(known: Locale) -> str:
-    likely = get_global("likely_subtags").get(known.language)
-    return (likely and Locale.parse(likely).script) or "Latn"
+    likely = get_global("likely_subtags").get(known.language, known.language)
+    return parse_locale(likely)[2] or "Latn"
 
 
 def read_catalogue(path: Path) -> Catalog:
@@ -98,7 +98,7 @@ def read_catalogue(path: Path) -> Catalog:
             return read_po(file, locale=locale(code), abort_invalid=True)
     except PoFileError as error:
         raise Trouble(f"{_shown(path)}, line {error.lineno + 1}: {error}.") from error
-    except (ValueError, LookupError) as error:  # not UTF-8, or a charset or plural forms that there are not
+    except (ValueError, LookupError) as error:  # not in its charset, or that is none
         raise Trouble(f"{_shown(path)} can't be read: {error}.") from error
 
 

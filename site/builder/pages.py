@@ -18,10 +18,12 @@ from markupsafe import Markup
 import pygames
 from app import words
 from app.boards import board
+from app.telling import level_name, seat_name
 from builder import drawings
 from builder.cards import Card, cards
 from builder.languages import Language, languages
 from builder.progress import Trouble
+from pygames.bots import DEFAULT_LEVEL, LEVELS
 
 RULES: Final = "rules.html.j2"
 """The words of a game's rules page, in its folder of a language's content."""
@@ -122,7 +124,7 @@ class Pages:
             "dir": one.direction,
             "name": one.name,
             "href": root + one.folder + nearest,
-            "here": one.code == language.code,
+            "current": one.code == language.code,
             "same": nearest == address,
         }
 
@@ -152,10 +154,11 @@ class Pages:
             "has_rules": f"{name}/rules/" in self.sheets[language.code],
             "diagram": partial(drawings.diagram, name, count(1)),
             "start_svg": drawings.start(name, card["title"]),
+            **_seats(name),
         }
 
     def _card(self, language: Language, name: str) -> Card:
-        return next(card for card in self.cards[language.code] if card["name"] == name)
+        return next((card for card in self.cards[language.code] if card["name"] == name), {})
 
     def _environment(self, language: Language) -> Environment:
         """The templates as they are filled in for a language: its words, its content, its digits."""
@@ -173,7 +176,7 @@ class Pages:
 
         def picture(name: str) -> Markup:
             card = self._card(language, name)
-            return drawings.picture(self.site, name, card["title"], card.get("position"))
+            return drawings.picture(self.site, name, card.get("title", name), card.get("position"))
 
         made.globals.update(icon=partial(drawings.icon, self.site), picture=picture, style=self.style)
         return made
@@ -182,6 +185,16 @@ class Pages:
         """The style sheet `static/<name>.css` to stand in a page, without its typefaces: no address is left in it."""
         text = (self.site / "static" / f"{name}.css").read_text(encoding="utf-8")
         return Markup(re.sub(r"@font-face\s*{[^}]*}|/\*.*?\*/", "", text, flags=re.DOTALL).strip())  # our own file
+
+
+def _seats(name: str) -> dict[str, Any]:
+    """What the form of a new game and the list of seats are made of."""
+    return {
+        "most": pygames.game(name).seats[-1],
+        "seat_name": partial(seat_name, board(name)),
+        "levels": [(level, level_name(level)) for level in reversed(LEVELS)],
+        "default_level": DEFAULT_LEVEL,
+    }
 
 
 def _up(address: str) -> str:

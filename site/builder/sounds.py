@@ -77,16 +77,17 @@ def _knock(wood: Wood, seconds: float, seed: str, pitch: float = 1) -> Samples:
         )
         noise = wood.soft * noise + (1 - wood.soft) * rng.uniform(-1, 1)
         made.append(_rise(t, 0.0012) * (tones + 4 * wood.touch * noise * exp(-t / 0.006)))
-    return made
+    return _faded(made, RATE)
 
 
 def _bell(hertz: float, seconds: float) -> Samples:
     """A bell struck softly."""
     times = [number / SLOW for number in range(round(seconds * SLOW))]
-    return [
+    made = [
         _rise(t, 0.014) * sum(strength * exp(-t / fade) * sin(tau * hertz * m * t) for m, strength, fade in PARTIALS)
         for t in times
     ]
+    return _faded(made, SLOW)
 
 
 def _rise(t: float, seconds: float) -> float:
@@ -94,13 +95,19 @@ def _rise(t: float, seconds: float) -> float:
     return sin(pi / 2 * min(1.0, t / seconds)) ** 2
 
 
-def _together(parts: Sequence[tuple[float, float, Samples]], seconds: float, rate: int = RATE) -> Samples:
-    """Parts as (second of its beginning, strength, samples) in one sound of that length."""
-    mixed = [0.0] * round(seconds * rate)
+def _faded(samples: Samples, rate: int) -> Samples:
+    """The samples, the last of them coming to nothing: what is cut off is heard as a click."""
+    last = len(samples) - 1
+    return [value * _rise((last - number) / rate, FADE) for number, value in enumerate(samples)]
+
+
+def _together(parts: Sequence[tuple[float, float, Samples]], rate: int = RATE) -> Samples:
+    """Parts as (second of its beginning, strength, samples) in one sound, long enough for all of them."""
+    mixed = [0.0] * max(round(begin * rate) + len(samples) for begin, _strength, samples in parts)
     for begin, strength, samples in parts:
         first = round(begin * rate)
-        for number, value in enumerate(samples[: len(mixed) - first]):
-            mixed[first + number] += strength * value
+        for number, value in enumerate(samples, first):
+            mixed[number] += strength * value
     return mixed
 
 
@@ -113,21 +120,21 @@ def _dice() -> Samples:
         parts.append((at, strength, _knock(DIE, 0.07, f"die {at}", rng.uniform(0.86, 1.16))))
         at += gap * rng.uniform(0.75, 1.3)
         gap *= 1.16
-    return _together(parts, 0.6)
+    return _together(parts)
 
 
 SOUNDS: Final[Mapping[str, Sound]] = {
     "move": Sound(lambda: _knock(BOARD, 0.3, "move"), 9),
     "remove": Sound(
-        lambda: _together([(0, 1, _knock(LID, 0.3, "first")), (0.13, 0.7, _knock(LID, 0.3, "second", 0.9))], 0.46), 9
+        lambda: _together([(0, 1, _knock(LID, 0.3, "first")), (0.13, 0.7, _knock(LID, 0.3, "second", 0.9))]), 9
     ),
     "turn": Sound(lambda: _knock(TURNED, 0.09, "turn"), 15),
-    "your-turn": Sound(lambda: _bell(293.66, 1.2), 14, SLOW),
+    "your-turn": Sound(lambda: _bell(293.66, 1.2), 15, SLOW),
     "end": Sound(
         lambda: _together(
-            [(0, 0.8, _bell(293.66, 1.3)), (0.2, 0.75, _bell(369.99, 1.1)), (0.4, 0.9, _bell(440, 0.9))], 1.3, SLOW
+            [(0, 0.8, _bell(293.66, 1.3)), (0.2, 0.75, _bell(369.99, 1.1)), (0.4, 0.9, _bell(440, 0.9))], SLOW
         ),
-        11,
+        13,
         SLOW,
     ),
     "dice": Sound(_dice, 9),
@@ -153,13 +160,10 @@ def write_sounds(folder: Path) -> None:
 
 
 def pcm(sound: Sound) -> array[int]:
-    """The sound as numbers of 16 bits: at its peak, and from and to silence."""
+    """The sound as numbers of 16 bits, little-endian, as loud as it is to be."""
     samples = sound.make()
-    tail = round(FADE * sound.rate)
-    for number in range(1, tail + 1):
-        samples[-number] *= _rise((number - 1) / sound.rate, FADE)
     height = 32767 * 10 ** (-sound.peak / 20) / max(map(abs, samples))
     made = array("h", (round(height * value) for value in samples))
     if sys.byteorder == "big":
-        made.byteswap()  # files of this kind are little-endian
+        made.byteswap()
     return made

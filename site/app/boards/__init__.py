@@ -43,8 +43,11 @@ class Board(Protocol):
     def sentence(self, view: State, look: Look) -> str:
         """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""
 
-    def trails(self, view: State, move: Move) -> list[Trail]:
-        """How the things of the scene after `move` came from the scene of `view`; for motion."""
+    def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
+        """How the things of the scene after `move` came from the scene of `view`, both of this look; for motion."""
+
+    def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
+        """The keys of the shapes that go with the finger when what is `picked` first is dragged; empty: it can't be."""
 
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words, for the ear ("Tribe from d1 to d2")."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from js import history
 
 from app import links
 from app.browser import dom
+from app.browser.host import Host
 from app.shelf import Save
 from app.sitting import Sitting
 from app.table import Table, usual_sitting
@@ -15,15 +16,17 @@ from app.words import _, number, told
 from pygames.game import GameError
 from pygames.record import Record
 
-if TYPE_CHECKING:
-    from app.browser.page import Page
-
 
 class Arrivals:
-    """Opens saves and links on the page's table. What can't be opened is told, and the table stays as it is."""
+    """Opens saves and links on the page's table. What can't be opened is told, and the table stays as it is.
 
-    def __init__(self, page: Page) -> None:
+    `on_new()` shows the form for a new game, `on_text(text)` a text that is no record (any more).
+    """
+
+    def __init__(self, page: Host, on_new: Callable[[], None], on_text: Callable[[str], None]) -> None:
         self._page = page
+        self._on_new = on_new
+        self._on_text = on_text
         dom.listen(dom.window, "hashchange", lambda event: self._fragment())
 
     def first(self) -> None:
@@ -38,7 +41,7 @@ class Arrivals:
         if save is None or save.ended or not self._open(save):
             page.lay(Table.lay(page.name, usual_sitting(page.name)))
         elif greeting and save.plies:
-            page.notice.mention(_("Your game goes on where you left it."), _("New game"), page.desk.new)
+            page.notice.mention(_("Your game goes on where you left it."), _("New game"), self._on_new)
 
     def open_save(self, key: str) -> bool:
         """Open a save of the shelf; whether that could be done."""
@@ -57,9 +60,11 @@ class Arrivals:
             table = Table.read(save.text, page.name, save.away)
         except GameError as error:
             page.notice.tell(
-                _("The saved game can't be opened: {reason} It is kept among your games.").format(reason=_stop(told(error))),
+                _("The saved game can't be opened: {reason} It is kept among your games.").format(
+                    reason=_stop(told(error))
+                ),
                 _("Show the text"),
-                lambda: page.desk.record(save.text),
+                lambda: self._on_text(save.text),
             )
             return False
         page.lay(table, save)
@@ -104,7 +109,9 @@ class Arrivals:
         """Show a game to look at; nothing is saved."""
         page = self._page
         page.lay(Table.of(record, page.name, watched=True), cursor=len(record.plies))
-        page.notice.mention(_("This game came by a link. Look through it, or play on from any ply; your own games stay."))
+        page.notice.mention(
+            _("This game came by a link. Look through it, or play on from any ply; your own games stay.")
+        )
 
     def _answered(self, record: Record, save: Save) -> bool:
         page = self._page
@@ -122,7 +129,9 @@ class Arrivals:
                 _("This link is older than your game, which is {number} plies further.").format(number=number(more))
             )
         elif meeting is links.Meeting.PARTED:
-            page.notice.tell(_parted(mine.record, record, common), _("Look at the link's game"), lambda: self.watch(record))
+            page.notice.tell(
+                _parted(mine.record, record, common), _("Look at the link's game"), lambda: self.watch(record)
+            )
         return True
 
 

@@ -1,4 +1,4 @@
-"""The board in the page: canvas, spots and what is picked. It shows a moment and hands chosen moves over; it plays none."""
+"""The board in the page: canvas, spots, what is picked. It shows moments and hands chosen moves over; it plays none."""
 
 from __future__ import annotations
 
@@ -35,12 +35,14 @@ class Manner:
 
 
 class BoardView:
-    """Shows moments; calls `on_move(view, move)` for a move that is chosen, `on_change()` when what is picked changes."""
+    """Shows moments; calls `on_move(view, move)` when a move is chosen, `on_change()` when what is picked changes."""
 
     def __init__(self, board: Board, on_move: Callable[[State, Move], None], on_change: Callable[[], None]) -> None:
         self.board = board
         self.spots: list[Spot] = []
         self.proposed: Move | None = None
+        self.dropped = False
+        self._proposed_by = ""
         self._manner = Manner()
         self._on_move = on_move
         self._on_change = on_change
@@ -184,11 +186,17 @@ class BoardView:
         self._painter.carry(keys, by)
 
     def put_down(self, key: str | None) -> None:
-        """End the drag over a spot (None: over none): it is picked if it continues the move."""
+        """End the drag over a spot (None: over none): it is picked if it continues the move.
+
+        While it is, `dropped` is true: what was dragged is there already, and needs no motion.
+        """
         self._painter.put_down()
         spot = None if key is None else self.open_spot(key)
-        if spot is not None and (spot.move is not None or (spot.then and spot.then[:1] == self.choice.look.picked[:1])):
+        picked = self.choice.look.picked
+        if spot is not None and (spot.move is not None or (spot.then and spot.then[: len(picked)] == picked)):
+            self.dropped = True
             self.pick(spot.key)
+            self.dropped = False
 
     # Keys
 
@@ -221,7 +229,13 @@ class BoardView:
                 return True
         return False
 
+    def letters(self) -> set[str]:
+        """The keys that the board has a use for just now, letters as capitals."""
+        opened = [spot for spot in self.spots if spot.open]
+        groups = {spot.group for spot in opened}
+        found = {key.upper() for group, (_verb, key) in self.board.groups.items() if group in groups}
+        return found | {spot.shortcut.upper() for spot in opened if spot.shortcut}
+
     def focus(self) -> None:
         """Bring the keyboard to the board."""
         self._layer.focus_home()
-

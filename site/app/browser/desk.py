@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from app import shortcuts
 from app.browser import dom
 from app.browser.boardview import TOUCH
 from app.browser.handing import save_file
+from app.browser.host import Host
 from app.browser.newdialog import NewDialog
 from app.browser.recorddialog import RecordDialog
 from app.browser.settingsdialog import SettingsDialog
@@ -17,9 +18,6 @@ from app.settings import KEPT_AS, Settings
 from app.table import Table
 from app.words import _
 
-if TYPE_CHECKING:
-    from app.browser.page import Page
-
 ZOOM: Final = 1.25
 """How much larger than the least a finger needs the squares become."""
 
@@ -27,7 +25,7 @@ ZOOM: Final = 1.25
 class Desk:
     """The dialogs of a page, and what the visitor has chosen."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Host) -> None:
         self._page = page
         kept = page.keeper.store.get(KEPT_AS)
         self._settings_dialog = SettingsDialog(Settings.read(kept), self._settled)
@@ -105,5 +103,3 @@ class Desk:
 def _address() -> str:
     location = dom.window.location
     return f"{location.origin}{location.pathname}"
-
-

@@ -1,4 +1,4 @@
-"""Dragging a piece by mouse or finger, beside picking by two taps. It knows no rule: the board view says what may go."""
+"""Dragging a piece by mouse or finger, beside picking by two taps. The board view says what may be dragged."""
 
 from __future__ import annotations
 

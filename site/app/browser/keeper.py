@@ -21,12 +21,17 @@ def fresh_key() -> str:
 
 
 class Keeper:
-    """The save that belongs to the table. `on_lost()` when another tab takes the game over."""
+    """The save that belongs to the table. `on_lost()` when another tab takes the game over.
+
+    `held`: the game is this tab's, and may be played and saved here. `elsewhere`: another tab has it. While the browser
+    is still being asked, neither is so.
+    """
 
     def __init__(self, name: str, on_lost: Callable[[], None]) -> None:
         self.store: Final = LocalStore()
         self.shelf: Final = Shelf(self.store, lambda: int(Date.now()), fresh_key)
-        self.held = True
+        self.held = False
+        self.elsewhere = False
         self.works = True
         self._name = name
         self._on_lost = on_lost
@@ -45,16 +50,16 @@ class Keeper:
         """What is on the table belongs to this save (None: to a new one); whether no other tab has it open."""
         self._save = self._blank(away) if save is None else save
         key = self._save.key
-        self.held = False
+        self.held = self.elsewhere = False
         held = await self._holder.take(key)
         if key == self._save.key:
-            self.held = held
+            self.held, self.elsewhere = held, not held
         return self.held
 
     async def seize(self) -> Save | None:
         """Take the game over from another tab; the save as that one left it."""
         await self._holder.seize(self.key)
-        self.held = True
+        self.held, self.elsewhere = True, False
         found = self.shelf.get(self.key)
         if found is not None:
             self._save = found
@@ -76,5 +81,5 @@ class Keeper:
         return self.works
 
     def _lost(self) -> None:
-        self.held = False
+        self.held, self.elsewhere = False, True
         self._on_lost()

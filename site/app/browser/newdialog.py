@@ -161,4 +161,3 @@ class NewDialog:
 
     def _field(self, name: str) -> Any:
         return dom.maybe(self._form.elements.namedItem(name))
-

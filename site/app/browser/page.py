@@ -8,6 +8,7 @@ from typing import Any, Final
 from js import performance
 
 from app import boards
+from app.bar import Bar
 from app.browser import dom
 from app.browser.arrivals import Arrivals
 from app.browser.boardview import BoardView, Manner
@@ -17,13 +18,12 @@ from app.browser.keeper import Keeper
 from app.browser.keys import Keys
 from app.browser.newdialog import NewGame
 from app.browser.opponents import Opponents
-from app.browser.panel import Action, Chair, Notice, Panel
+from app.browser.panel import Chair, Notice, Panel
 from app.browser.replaybar import ReplayBar
 from app.browser.sound import Sounds
 from app.browser.typedbox import TypedBox
 from app.colours import chosen
 from app.completion import texts
-from app.scene import Spot
 from app.settings import Settings
 from app.shelf import Save
 from app.sounds import sound_of
@@ -35,9 +35,6 @@ from pygames.games import game as game_called
 
 BREATH: Final = 250
 """Milliseconds between a ply and the bots' answer, so that it is seen as one."""
-
-FEW_EVENTS: Final = 12
-"""The most chance events that get a button each; of more, the result is typed."""
 
 
 class Page:
@@ -52,14 +49,15 @@ class Page:
         self.notice = Notice()
         self.panel = Panel(self._act, self.go)
         self.keeper = Keeper(self.name, self._lost)
-        self.desk = Desk(self)
+        self.desk: Desk
         self.view = BoardView(self.board, self._chosen, self._show_panel)
         self.replay = ReplayBar(self.go, lambda: self.desk.settings.speed)
         self.typed = TypedBox(self._known, self._typed)
         self.curtain = Curtain(self._lifted)
         self.sounds = Sounds(root, lambda: self.desk.settings.sounds)
         self.opponents = Opponents(root, self.play, self._bot_failed)
-        self.arrivals = Arrivals(self)
+        self.desk = Desk(self)
+        self.arrivals = Arrivals(self, self.desk.new, self.desk.record)
         self.table = Table.lay(self.name, usual_sitting(self.name))
         self.cursor: int | None = None
         self.flips = 0
@@ -78,11 +76,13 @@ class Page:
         """Set the table: the game a link brings, or the saved one, or a new one; then let people in."""
         self.arrivals.first()
         self.view.watch_size()
-        Keys(self)
-        for name, handler in self._tools().items():
-            button = dom.by_id(name)
-            button.disabled = False
-            dom.press(name, handler)
+        does = self._tools()
+        Keys(self.view, self.replay, does, lambda: self.settings.keys)
+        for name, handler in does.items():
+            button = dom.maybe(dom.document.getElementById(name))
+            if button is not None and name != "games":
+                button.disabled = False
+                dom.press(name, handler)
         dom.show(dom.by_id("loading"), False)
         dom.document.documentElement.dataset.ready = "true"
         performance.mark("ready")
@@ -99,16 +99,19 @@ class Page:
             "shortcuts": self.desk.shortcuts,
             "flip": self.flip,
             "zoom": self.desk.zoom,
+            "type": self.type,
+            "games": dom.by_id("games").click,
         }
 
     # What is on the table
 
     def lay(self, table: Table, save: Save | None = None, cursor: int | None = None) -> None:
-        """Put a game on the table; `save` is where it is kept (None: it is a new one), `cursor` the ply to show first."""
+        """Put a game on the table; `save` is where it is kept (None: a new one), `cursor` the ply to show first."""
         self.opponents.stop()
         self.replay.stop()
         self.curtain.open()
         self.table, self.cursor = table, cursor
+        self.show()
         dom.run(self._laid(table, save))
 
     async def _laid(self, table: Table, save: Save | None) -> None:
@@ -135,7 +138,7 @@ class Page:
         worked = self.keeper.works
         if not self.keeper.keep(self.table) and worked:
             self.notice.tell(
-                _("The browser can't save this game: its storage is full or closed. The game goes on, but is not kept."),
+                _("The browser can't save this game: its storage is full or closed. It goes on, but is not kept."),
                 _("Save as a file"),
                 self.desk.save_file,
             )
@@ -226,6 +229,12 @@ class Page:
             return self.table.events() or []
         return texts(self.table.moment().view) if self.table.turn() is Turn.PERSON else []
 
+    def type(self) -> None:
+        """Bring the keyboard to the box for typed moves, which may be in the sheet."""
+        if dom.by_id("typed").offsetParent is None or not dom.by_id("typed").checkVisibility():
+            dom.by_id("sheet").showPopover()
+        self.typed.focus()
+
     def _bot_failed(self, error: Exception) -> None:
         self.panel.thinking(False)
         self.notice.tell(
@@ -245,7 +254,7 @@ class Page:
         before = self.cursor if self.cursor is not None else len(self.table)
         self.cursor = None if ply == len(self.table) and not self.table.watched else ply
         self.show(moving=ply == before + 1)
-        self.panel.announce(self._told_place(self.table.moment(self.cursor)))
+        self.panel.announce(self.teller.at(self.table.moment(self.cursor)))
 
     def play_on(self) -> None:
         """Begin a new game from the ply that is shown."""
@@ -308,12 +317,14 @@ class Page:
         shown = len(table) if self.cursor is None else self.cursor
         alone = view.players != 2 or self.game.has_chance
         self.panel.moves(table.seated_plies(), 1 if alone else 2, shown)
-        self.replay.show(shown, len(table), self._told_place(self.table.moment(self.cursor)))
+        moment = table.moment(self.cursor)
+        self.replay.show(shown, len(table), teller.at(moment))
         live = self.cursor is None
         self.panel.thinking(live and self.keeper.held and table.turn() is Turn.BOT)
-        self.panel.ask(self._sentence())
-        self.panel.over(self._news(table.moment()) if live and view.outcome is not None and not table.watched else None)
-        self.panel.actions(self._actions())
+        bar = self._bar(moment)
+        self.panel.ask(bar.sentence())
+        self.panel.over(self._news(moment) if live and view.outcome is not None and not table.watched else None)
+        self.panel.actions(bar.actions())
         dom.by_id("undo").setAttribute("aria-disabled", "false" if isinstance(table.undo_to(), int) else "true")
         dom.by_id("redo").setAttribute("aria-disabled", "false" if table.can_redo() else "true")
         self.typed.enable(self.keeper.held and table.turn() in (Turn.PERSON, Turn.BY_HAND))
@@ -322,71 +333,12 @@ class Page:
         if seat is not None and live and self.keeper.held:
             self.curtain.draw(teller.name(seat))
 
-    def _sentence(self) -> str:
-        if not self.keeper.held and not self.table.watched:
-            return _("This game is open in another tab")
-        if self.cursor is not None:
-            return self._told_place(self.table.moment(self.cursor))
-        moment = self.table.moment()
-        if moment.view.outcome is not None:
-            return _("The game is over")
-        if self.view.proposed is not None:
-            return _("{move}?").format(move=self.board.describe(moment.view, self.view.proposed))
-        return self._news(moment)
-
-    def _told_place(self, moment: Moment) -> str:
-        place = self.teller.place(moment.ply)
-        if moment.before is None:
-            return place
-        return _("{place}. {ply}").format(place=place, ply=self.teller.ply(moment.before, moment.last))
+    def _bar(self, moment: Moment) -> Bar:
+        view = self.view
+        return Bar(self.teller, moment, view.choice.look, view.spots, self.cursor, self.keeper.elsewhere, view.proposed)
 
     def _news(self, moment: Moment) -> str:
         return self.teller.news(moment.view, self.view.choice.look)
-
-    # Actions
-
-    def _actions(self) -> list[Action]:
-        if not self.keeper.held and not self.table.watched:
-            return [Action("seize", _("Play here"), main=True)]
-        if self.cursor is not None:
-            return self._replay_actions()
-        if self.view.proposed is not None:
-            return [Action("accept", _("Play it"), main=True), Action("let-go", _("Let go"))]
-        if self.table.turn() is Turn.AWAY:
-            return [Action("share", _("Send the link"), main=True)]
-        if self.table.turn() is Turn.BY_HAND:
-            events = self.table.events()
-            if events is None or len(events) > FEW_EVENTS:
-                return [Action("type", _("Enter the result"), main=True)]
-            return [Action(f"event:{text}", text) for text in events]
-        return self._board_actions([spot for spot in self.view.spots if spot.open])
-
-    def _replay_actions(self) -> list[Action]:
-        found = []
-        if self.table.record.seen is None and self.table.moment(self.cursor).view.actor is not None:
-            found.append(Action("play-on", _("Play on from here"), main=True))
-        words = _("To your game") if self.table.watched else _("Back to the game")
-        return [*found, Action("back", words)]
-
-    def _board_actions(self, opened: list[Spot]) -> list[Action]:
-        groups = {spot.group for spot in opened}
-        toggles = [
-            Action(f"group:{group}", verb, pressed=self.view.choice.look.group == group, shortcut=key.upper())
-            for group, (verb, key) in self.board.groups.items()
-            if group in groups
-        ]
-        buttons = [
-            Action(
-                f"spot:{spot.key}",
-                spot.bar,
-                spot.move is not None,
-                shortcut=spot.shortcut,
-                label=None if any(map(str.isalpha, spot.bar)) else spot.label,
-            )
-            for spot in opened
-            if spot.bar is not None
-        ]
-        return toggles + buttons
 
     def _act(self, key: str) -> None:
         kind, _sep, name = key.partition(":")
@@ -398,7 +350,7 @@ class Page:
             "let-go": self.view.let_go,
             "seize": lambda: dom.run(self.seize()),
             "share": self.desk.share,
-            "type": self.typed.focus,
+            "type": self.type,
             "play-on": self.play_on,
             "back": self.arrivals.back if self.table.watched else lambda: self.go(len(self.table)),
         }

@@ -6,26 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from app.bar import Action
 from app.browser import dom
 from app.colours import recoloured
 from app.scene import Count
 from app.svg import svg
 from app.words import number
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
-
-    `label` says in words what a button means whose text is only a sign.
-    """
-
-    key: str
-    text: str
-    main: bool = False
-    pressed: bool | None = None
-    shortcut: str | None = None
-    label: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

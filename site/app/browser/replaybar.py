@@ -1,9 +1,10 @@
-"""The replay bar: a slider over the plies, steps, and a replay that runs by itself. It says where to go, and shows where."""
+"""The replay bar: a slider over the plies, steps, and a replay that runs by itself. It only says where to go."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from app.browser import dom
@@ -25,7 +26,7 @@ class ReplayBar:
         self._button = dom.by_id("replay-run")
         dom.listen(self._slider, "input", lambda event: self._slid())
         for action in ("first", "back", "run", "forward", "last"):
-            dom.press(f"replay-{action}", lambda action=action: self.act(action))
+            dom.press(f"replay-{action}", partial(self.act, action))
         dom.listen(self._bar, "keydown", self._key)
 
     def show(self, ply: int, total: int, told: str) -> None:
@@ -35,7 +36,12 @@ class ReplayBar:
         self._slider.value = ply
         self._slider.setAttribute("aria-valuetext", told)
         self._slider.style.setProperty("--done", f"{ply / total:.2%}" if total else "0%")
-        for action, possible in (("first", ply > 0), ("back", ply > 0), ("forward", ply < total), ("last", ply < total)):
+        for action, possible in (
+            ("first", ply > 0),
+            ("back", ply > 0),
+            ("forward", ply < total),
+            ("last", ply < total),
+        ):
             dom.by_id(f"replay-{action}").disabled = not possible
         self._button.disabled = total == 0
 

@@ -31,6 +31,7 @@ class ShortcutsDialog:
 def _keys(keys: str) -> dom.Element:
     """Alternatives parted by blanks, each a key or a letter with Shift; signs are said in words."""
     holder = dom.create("dd")
+    holder.dir = "ltr"
     for name in keys.split():
         if name.startswith(SHIFT):
             holder.append(dom.create("kbd", text="Shift"), " ")

@@ -333,7 +333,7 @@ def test_nothing_can_be_chosen_and_no_ring_is_drawn_when_the_game_is_over() -> N
         ("e5-e7", "Hunter from e5 by e6 to e7, removing North Clan on e7"),
         ("h6-off", "Hunter on h6 leaves the board"),
         ("h6>SE", "Hunter on h6 turns to south-east"),
-        ("b1*", "Tribe on b1 splits to a2, c2, removing South Hunter on a2 and South Clan on c2"),
+        ("b1*", "Tribe on b1 splits to a2 and c2, removing South Hunter on a2 and South Clan on c2"),
     ],
 )
 def test_moves_in_words(move: str, words: str) -> None:
@@ -351,7 +351,7 @@ def test_every_motion_ends_as_the_new_scene(seed: int) -> None:
         after = state.copy()
         after.play(move)
         new = IX.scene(after, Look())
-        motion = plan(IX.scene(state, Look()), new, IX.trails(state, move))
+        motion = plan(IX.scene(state, Look()), new, IX.trails(state, move, Look()))
         assert motion.tracks
         ended = {shape.key: shape for shape in frame(motion, 1)}
         assert set(ended) == motion.moving

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, fields, replace
 from typing import Any
 
@@ -10,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.settings import CHOICES, MAX_TEXT, Settings, form_value
+from app.settings import CHOICES, FORMAT, KEPT_AS, MAX_TEXT, Settings, form_value
+from builder.places import ROOT
 
 SETTINGS = st.builds(Settings, **{name: st.sampled_from(choices) for name, choices in CHOICES.items()})
 
@@ -87,3 +89,21 @@ def test_a_form_chooses_one_thing(settings: Settings, choice: tuple[str, Any]) -
 @pytest.mark.parametrize(("name", "value"), [("theme", "pink"), ("sounds", "on"), ("speed", "1.0"), ("format", "1")])
 def test_what_no_form_says_changes_nothing(name: str, value: str) -> None:
     assert Settings(theme="dark").chosen(name, value) == Settings(theme="dark")
+
+
+def test_the_dialog_offers_what_there_is_and_shows_at_first_what_is_at_first() -> None:
+    text = (ROOT / "site" / "templates" / "settings-dialog.html.j2").read_text(encoding="utf-8")
+    radios = re.findall(r'segment\("(\w+)", "([^"]+)", _\("[^"]+"\)(, true)?', text)
+    switches = re.findall(r'switch\("(\w+)", _\("[^"]+"\), (true|false)', text)
+    offered = {name: {value for other, value, _on in radios if other == name} for name, _value, _on in radios}
+    assert offered == {name: set(map(form_value, c)) for name, c in CHOICES.items() if name not in dict(switches)}
+    assert {name for name, _on in switches} == {name for name, choices in CHOICES.items() if choices == (False, True)}
+    first = {name: form_value(value) for name, value in asdict(Settings()).items()}
+    assert {**{name: value for name, value, on in radios if on}, **dict(switches)} == first
+
+
+def test_the_script_before_the_first_paint_knows_the_same_names() -> None:
+    script = (ROOT / "site" / "static" / "early.js").read_text(encoding="utf-8")
+    for name in ("theme", "motion"):
+        assert f"{name}: {json.dumps(CHOICES[name])}" in script
+    assert f"LONGEST = {MAX_TEXT};" in script and f":{KEPT_AS}`" in script and f"format: {FORMAT}," in script
