@@ -128,9 +128,8 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(whole.split("\n"), 1):
         bad = unfit(line)
         if bad is not None:
-            raise RecordError(
-                said("a character that can't stand in a record ({character})", character=f"U+{ord(bad):04X}"), number
-            )
+            code = f"U+{ord(bad):04X}"
+            raise RecordError(said("a character that can't stand in a record ({character})", character=code), number)
         yield number, line.rstrip(BLANKS)
 
 
@@ -150,9 +149,8 @@ def _add_header(headers: dict[str, tuple[str, int]], tag: re.Match[str], number:
 def _check_format(value: str, number: int) -> None:
     version = value.removeprefix("quintet ")
     if version == value or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
-        raise RecordError(
-            said("the format is {own}, not {given}", own=quoted(f"quintet {FORMAT}"), given=quoted(value)), number
-        )
+        own = quoted(f"quintet {FORMAT}")
+        raise RecordError(said("the format is {own}, not {given}", own=own, given=quoted(value)), number)
     if int(version) > FORMAT:
         raise RecordError(
             said(

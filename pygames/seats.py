@@ -41,13 +41,9 @@ def checked(kinds: Sequence[str], players: int, levels: Sequence[str]) -> tuple[
     for seat, kind in enumerate(kinds):
         if kind != HUMAN and kind not in levels:
             known = ", ".join((HUMAN, *levels))
+            tag, name = f"{SEAT_TAG}{seat}", quoted(kind)
             raise OptionError(
-                said(
-                    "{header}: no player is called {kind} (the players: {known})",
-                    header=f"{SEAT_TAG}{seat}",
-                    kind=quoted(kind),
-                    known=known,
-                )
+                said("{header}: no player is called {kind} (the players: {known})", header=tag, kind=name, known=known)
             )
     return tuple(kinds)
 

@@ -319,10 +319,10 @@ class IxState(State):
         if move.kind == "off" and edge >= 0:
             # A Hunter before the edge, whose other way off it is.
             where = square_name(edge)
+            short, long = f"{name}-off", f"{name}-{where}-off"
             if self._board[edge] == EMPTY:
-                return said("{square} is empty, so the way off is {move} (rule 9)", square=where, move=f"{name}-off")
-            way = f"{name}-{where}-off"
-            return said("{square} is occupied, so the way off is {move} (rule 9)", square=where, move=way)
+                return said("{square} is empty, so the way off is {move} (rule 9)", square=where, move=short)
+            return said("{square} is occupied, so the way off is {move} (rule 9)", square=where, move=long)
         return said("the {piece} on {square} can't do that", piece=KIND_NAMES[piece.kind], square=name)
 
     def view(self, seat: Seat | None) -> Self:
