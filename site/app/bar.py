@@ -87,8 +87,8 @@ class Bar:
         found = []
         if table.record.seen is None and self.moment.view.actor is not None:
             found.append(Action("play-on", _("Play on from here"), main=True))
-        words = _("To your game") if table.watched else _("Back to the game")
-        return [*found, Action("back", words)]
+        whither = _("To your own game") if table.watched else _("Back to where the game stands")
+        return [*found, Action("back", _("Back"), label=whither)]
 
     def _board_actions(self, opened: list[Spot]) -> list[Action]:
         groups = {spot.group for spot in opened}

@@ -42,13 +42,18 @@ class Teller:
         """What the rules call a seat, in the page's language."""
         return seat_name(self.board, seat)
 
+    def level(self, seat: Seat) -> str:
+        """What kind of player sits there, a bot's level told."""
+        kind = self.table.sitting.kinds[seat]
+        return self.kind(seat) if kind in (HUMAN, AWAY) else level_name(kind)
+
     def kind(self, seat: Seat) -> str:
-        """What kind of player sits there; beside a player's own name also the seat's."""
+        """What kind of player sits there, in short; beside a player's own name also the seat's."""
         kind = self.table.sitting.kinds[seat]
         if kind == HUMAN:
             told = _("You") if len(self.table.sitting.here) == 1 else _("Here")
         else:
-            told = _("By link") if kind == AWAY else level_name(kind)
+            told = _("By link") if kind == AWAY else _("Computer")
         if not self.table.sitting.names[seat]:
             return told
         return _("{seat} · {kind}").format(seat=self.seat(seat), kind=told)

@@ -308,6 +308,7 @@ class Page:
             Chair(
                 teller.name(seat),
                 teller.kind(seat),
+                teller.level(seat),
                 colours.get(self.board.seat_styles[seat], self.board.seat_styles[seat]),
                 self.board.tally(view, seat),
             )

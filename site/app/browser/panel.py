@@ -16,10 +16,11 @@ from app.words import number
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat as it is shown: its name, what kind of player sits there, its colour, and what it has."""
+    """A seat as it is shown: its name, what kind of player sits there (in short and in full), its colour, what it has."""
 
     name: str
     kind: str
+    level: str
     colour: str
     counts: list[Count]
 
@@ -66,6 +67,7 @@ class Panel:
     def _chair(self, row: dom.Element, seat: int, chair: Chair, colours: dict[str, str]) -> None:
         dom.say(row.querySelector(".seat-name"), chair.name)
         dom.say(row.querySelector(".seat-kind"), chair.kind)
+        row.querySelector(".seat-kind").title = chair.level
         dom.mark(row.querySelector(".mark"), chair.colour)
         self._count(row.querySelector(".seat-count"), seat, chair.counts, colours)
 
