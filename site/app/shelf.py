@@ -1,294 +1,241 @@
-"""The shelf of saved games: what is kept under which name, listed, renamed, copied, removed, taken out and in as files.
+"""The shelf: every game the visitor has saved on this device, under a key each. What is on it is never lost unasked.
 
-No browser: a Store keeps texts. What a save looks like there, and its older formats, is described in docs/saves.md.
+It speaks to a Store, which the browser's storage is one of; nothing of the browser is in here. How a save reads as
+text is app.envelope's affair.
 """
 
 from __future__ import annotations
 
-import json
-import re
-import unicodedata
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final, Protocol
 
+from app.envelope import KEY, MAX_TITLE, Save, ShelfError, file_of, opened, saves_in, titled, written
+from app.table import Table
 from app.words import _, told
 from pygames.game import GameError
 from pygames.games import GAMES
-from pygames.record import MAX_RECORD, Record
+from pygames.record import Record
+from pygames.recordtext import read_lines
 
-VERSION: Final = 2
-"""The version of a save's envelope. Version 1 was the record's bare text, under the name of its game."""
+__all__ = ["MAX_TITLE", "PREFIX", "Save", "Shelf", "ShelfError", "Store"]
 
-KEY_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
-KEY_LENGTH: Final = 10
-KEY: Final = re.compile(rf"[{KEY_SIGNS}]{{{KEY_LENGTH}}}")
+PREFIX: Final = "save:"
+"""A save lies in the store under this and its key."""
 
-MAX_TITLE: Final = 80
-"""The longest title of a save, in characters."""
+MATCH: Final = "Match"
+"""The record header that names a game played by link."""
 
-MAX_FILE: Final = 8_000_000
-"""The longest exported file that is read, in characters."""
+_BEFORE_SHELF: Final = ("", ":before", ":damaged")
+"""Before there was a shelf, a game's name and each of these was the key of a record's bare text: the game on the
+table, the one that was there before, and one that could not be opened."""
 
-MAX_GAMES: Final = 2_000
-"""The most games that are taken from one file."""
-
-_SAVE = "save:"
-_OLD = ("", ":before", ":damaged")
+_TRIES: Final = 100
+"""So often a fresh key is asked for before it is clear that the source of keys is broken."""
 
 
 class Store(Protocol):
-    """What keeps texts by keys: the browser's storage, or a dictionary in tests."""
+    """What the browser's storage is to the shelf. None of it raises."""
 
     def get(self, key: str) -> str | None:
-        """The text under a key; None where there is none, or where storage is closed."""
+        """The text under a key; None where there is none or storage is forbidden."""
 
     def put(self, key: str, text: str) -> bool:
-        """Keep a text; False where that can't be done, and then the older text is still there."""
+        """Keep a text under a key; False where storage is full or forbidden, and the older text is still there."""
 
     def drop(self, key: str) -> None:
-        """Forget a text."""
+        """Forget what is under a key."""
 
     def keys(self) -> list[str]:
-        """The keys of all texts kept."""
-
-
-class ShelfError(GameError):
-    """A file that holds no games."""
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    """A game on the shelf.
-
-    `key` names it there; `game` is a name in pygames.GAMES ("" where a damaged save does not tell); `title` is what the
-    visitor called it ("" while unnamed); `text` the record's text, of a damaged save whatever was found; `changed` is
-    when it was last played, in ms since 1970; `away` the seats played elsewhere, by link; `damage` what is wrong with
-    it, or None for nothing that was looked for.
-    """
-
-    key: str
-    game: str
-    title: str
-    text: str
-    changed: int
-    away: tuple[int, ...] = ()
-    plies: int = 0
-    ended: bool = False
-    damage: str | None = None
+        """All keys, in any order."""
 
 
 class Shelf:
-    """The saved games of one copy of the site. `clock` gives ms since 1970, `fresh` a new key."""
+    """All saved games. `clock` tells ms since 1970; `fresh` makes up a key of 10 characters a-z and 0-9."""
 
     def __init__(self, store: Store, clock: Callable[[], int], fresh: Callable[[], str]) -> None:
+        """The shelf over a store; what the site kept before it had a shelf is turned into saves."""
         self._store = store
         self._clock = clock
         self._fresh = fresh
         self._adopt()
 
-    # One save
+    # Keeping and finding
+
+    def free_key(self) -> str:
+        """A key that no save has, for a new one. Raises ShelfError where none can be made."""
+        for _try in range(_TRIES):
+            key = self._fresh()
+            if KEY.fullmatch(key) and self._store.get(PREFIX + key) is None:
+                return key
+        raise ShelfError(_("No free place can be found for the game."))
 
     def put(self, save: Save) -> bool:
-        """Keep a save as it is now, whole or not at all; whether that could be done."""
-        return self.put_back(replace(save, changed=self._clock()))
+        """Keep a save as changed now, whole or not at all; whether it was kept.
 
-    def put_back(self, save: Save) -> bool:
-        """Keep a save exactly as it is."""
-        return self._store.put(_SAVE + save.key, save.text if save.damage is not None else _envelope(save))
+        It is not where storage is full or forbidden, where a field is out of bounds, and over a save that a newer
+        version of the site made.
+        """
+        older = self.get(save.key)
+        if older is not None and older.raw is not None:
+            return False
+        return self._write(replace(save, changed=self._clock(), title=titled(save.title), damage=None, raw=None))
 
     def get(self, key: str) -> Save | None:
-        """The save of that key."""
-        if not KEY.fullmatch(key):
-            return None
-        text = self._store.get(_SAVE + key)
-        return None if text is None else _opened(key, text)
+        """The save of that key; None where there is none. A damaged one has `damage`."""
+        raw = self._store.get(PREFIX + key)
+        return None if raw is None else opened(key, raw)
 
     def all(self) -> list[Save]:
-        """All saves, newest first. Damaged ones are among them; records are not replayed (see `check`)."""
-        keys = [key.removeprefix(_SAVE) for key in self._store.keys() if key.startswith(_SAVE)]
-        saves = [save for key in keys if (save := self.get(key)) is not None]
-        return sorted(saves, key=lambda save: (-save.changed, save.key))
+        """Every save, newest first, damaged ones too. It looks at envelopes only: `check` looks into the records."""
+        return sorted(self._saves(), key=lambda save: (-save.changed, save.key))
 
     def check(self, save: Save) -> Save:
-        """The save with its record replayed: where that can't be done, `damage` says why."""
-        if save.damage is not None:
+        """The save with its record replayed: `plies` and `ended` are true then, or `damage` says why it can't be."""
+        if save.raw is not None:
             return save
         try:
-            record = Record.read(save.text)
+            table = Table.read(save.text, save.game)
         except GameError as error:
-            return replace(save, damage=told(error))
-        return replace(save, game=record.game, plies=len(record.plies))
+            return replace(save, damage=_("Its record can't be opened: {reason}").format(reason=told(error)))
+        return _played(save, table)
 
     def latest(self, game: str) -> Save | None:
-        """The save of a game that was played last."""
-        return next((save for save in self.all() if save.game == game and save.damage is None), None)
+        """The last changed game of this kind that can be opened, running or ended."""
+        found = (self.check(save) for save in self.all() if save.game == game)
+        return next((save for save in found if save.damage is None), None)
 
-    def match(self, name: str) -> Save | None:
-        """The save of the game by link of that name."""
-        line = f'[Match "{name}"]'
-        return next((save for save in self.all() if line in save.text.split("\n\n", 1)[0].splitlines()), None)
+    def match(self, game_id: str) -> Save | None:
+        """The last changed save of the game played by link that goes by this id: its record's header Match has it."""
+        return next((save for save in self.all() if game_id in save.text and _match(save) == game_id), None)
 
-    # What a list can do
+    # What a visitor does with them
 
     def rename(self, key: str, title: str) -> Save | None:
-        """Give a save another title; the save as it then is."""
+        """Give a save another title; it keeps its place in time. None where there is none or it can't be kept."""
         save = self.get(key)
-        if save is None or save.damage is not None:
-            return save
-        renamed = replace(save, title=clean(title))
-        return renamed if self.put_back(renamed) else save
+        if save is None or save.raw is not None:
+            return None
+        renamed = replace(save, title=titled(title))
+        return renamed if self._write(renamed) else None
 
     def duplicate(self, key: str) -> Save | None:
-        """A second save of the same game, which is no longer played by link; None where it can't be kept."""
+        """A copy of a save under a key of its own, changed now. None where there is none or it can't be kept.
+
+        A copy of a game by link is for trying things out: it is no longer that game, and all its seats are here.
+        """
         save = self.get(key)
-        if save is None or save.damage is not None:
+        if save is None or save.raw is not None:
             return None
-        text = re.sub(r'^\[Match "[^"\n]*"\]\n', "", save.text, flags=re.MULTILINE)
-        twin = replace(save, key=self._fresh(), text=text, away=(), changed=self._clock())
-        return twin if self.put_back(twin) else None
+        title = titled(_("{title} (copy)").format(title=save.title[: MAX_TITLE - 12])) if save.title else ""
+        copy = replace(_unmatched(save), key=self.free_key(), title=title, changed=self._clock())
+        return copy if self._write(copy) else None
 
     def remove(self, key: str) -> Save | None:
-        """Take a save off the shelf; what was removed, for `put_back`."""
+        """Take a save off the shelf; what was removed, for `put_back`. None where there is none."""
         save = self.get(key)
-        self._store.drop(_SAVE + key)
+        if save is not None:
+            self._store.drop(PREFIX + key)
         return save
+
+    def put_back(self, save: Save) -> bool:
+        """Put a removed save back exactly as it was, `changed` included; whether it was kept."""
+        return self._store.put(PREFIX + save.key, written(save))
 
     # Files
 
     def export(self, saves: Sequence[Save]) -> str:
-        """One file of these saves, damaged ones too, without loss."""
-        games = [
-            {"title": save.title, "changed": save.changed, "away": list(save.away), "text": save.text} for save in saves
-        ]
-        return json.dumps({"quintet games": VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
+        """One file's text that holds these saves without loss, damaged ones too."""
+        return file_of(saves)
 
     def take(self, text: str) -> list[Save]:
-        """Put the games of a file, or of one record's text, on the shelf: all, or none.
+        """Bring in a record's text or an exported file, all of it or nothing; the saves as they are on the shelf now.
 
-        Raises ShelfError where it holds no games or the shelf is full, RecordError for a record that can't be read.
+        A save from a file keeps its key and time; one that is here already is not doubled, and one whose key another
+        game has here gets a fresh one. Raises ShelfError that says what is wrong and where.
         """
-        if len(text) > MAX_FILE:
-            raise ShelfError(_("This file is too large to hold games."))
-        taken = self._from_file(text) if text.lstrip("\ufeff \t\r\n").startswith("{") else [self._from_record(text)]
-        kept = []
-        for save in taken:
-            if not self.put_back(save):
-                for done in kept:
-                    self._store.drop(_SAVE + done.key)
-                raise ShelfError(_("There is no room for these games in the browser's storage. Nothing was imported."))
-            kept.append(save)
-        return kept
+        bare = text.removeprefix("\ufeff").lstrip()
+        return self._placed(saves_in(bare) if bare.startswith("{") else [self._of_record(text)])
 
-    def _from_record(self, text: str) -> Save:
-        record = Record.read(text)
-        ended = record.plies != () and _ended(record)
-        return Save(self._fresh(), record.game, "", str(record), self._clock(), (), len(record.plies), ended)
-
-    def _from_file(self, text: str) -> list[Save]:
+    def _of_record(self, text: str) -> Save:
         try:
-            found = json.loads(text.lstrip("\ufeff"))
-        except (ValueError, RecursionError):
-            raise ShelfError(_("This file is cut short or damaged: it can't be read.")) from None
-        games = found.get("games")
-        version = found.get("quintet games")
-        if not isinstance(version, int) or not isinstance(games, list) or len(games) > MAX_GAMES:
-            raise ShelfError(_("This file holds no games of Quintet."))
-        if version > VERSION:
-            raise ShelfError(_("This file was made by a newer version of Quintet."))
-        return [self._from_entry(number, entry) for number, entry in enumerate(games, 1)]
-
-    def _from_entry(self, number: int, entry: Any) -> Save:
-        if not isinstance(entry, dict) or not isinstance(entry.get("text"), str) or len(entry["text"]) > MAX_RECORD:
-            raise ShelfError(_("Game {number} of this file is damaged. Nothing was imported.").format(number=number))
-        try:
-            save = self._from_record(entry["text"])
+            table = Table.read(text)
         except GameError as error:
-            return Save(self._fresh(), "", "", entry["text"], self._clock(), damage=told(error))
-        title, changed, away = entry.get("title"), entry.get("changed"), entry.get("away")
-        return replace(
-            save,
-            title=clean(title) if isinstance(title, str) else "",
-            changed=changed if _is_time(changed) else save.changed,
-            away=_seats(away),
-        )
+            raise ShelfError(error.args[0]) from None
+        title = titled(table.record.tags.get("Event", ""))
+        return _played(Save(self.free_key(), table.game.name, title, str(table), self._clock()), table)
 
-    # Older formats
+    def _placed(self, saves: Sequence[Save]) -> list[Save]:
+        """Write new saves; when one can't be, those before it are taken off again."""
+        placed: list[Save] = []
+        written_keys: list[str] = []
+        for found in saves:
+            save = found if KEY.fullmatch(found.key) else opened(self.free_key(), written(found))
+            here = self._store.get(PREFIX + save.key)
+            if here is not None and here != written(save):
+                save, here = replace(save, key=self.free_key()), None
+            if here is None:
+                if not self._write(save):
+                    for key in written_keys:
+                        self._store.drop(PREFIX + key)
+                    raise ShelfError(_("There is no room for it in the browser's storage. Nothing was brought in."))
+                written_keys.append(save.key)
+            placed.append(save)
+        return placed
+
+    # Within
+
+    def _saves(self) -> Iterator[Save]:
+        names = self._store.keys()
+        for name in names:
+            save = self.get(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else None
+            if save is not None:
+                yield save
+
+    def _write(self, save: Save) -> bool:
+        """Write an envelope, provided that it reads back as what it is."""
+        text = written(save)
+        again = opened(save.key, text)
+        return again == replace(save, damage=again.damage) and self._store.put(PREFIX + save.key, text)
 
     def _adopt(self) -> None:
-        """Turn what the site kept before it had a shelf into saves; the old text goes once the new one is kept."""
+        """Turn what the site kept before it had a shelf into saves; an old key goes once its text is safe."""
+        names = set(self._store.keys())
         for game in GAMES:
-            for suffix in _OLD:
-                text = self._store.get(game + suffix)
+            old = [name for end in _BEFORE_SHELF if (name := game + end) in names]
+            texts = {save.text for save in self._saves()} if old else set()
+            for age, name in enumerate(old):
+                text = self._store.get(name)
                 if text is None:
                     continue
-                try:
-                    save = self._from_record(text)
-                except GameError as error:
-                    save = Save(self._fresh(), game, "", text, self._clock(), damage=told(error))
-                if self.put_back(save):
-                    self._store.drop(game + suffix)
+                if text not in texts:
+                    save = self.check(Save(self.free_key(), game, "", text, max(0, self._clock() - age)))
+                    if not self._write(replace(save, damage=None)):
+                        continue
+                    texts.add(text)
+                self._store.drop(name)
 
 
-def clean(title: str) -> str:
-    """A title as it may stand in a list: one line, without control characters, MAX_TITLE characters at most."""
-    kept = "".join(c for c in title if c in "\u200c\u200d" or unicodedata.category(c)[0] != "C" or c in "\t\n")
-    return " ".join(kept.split())[:MAX_TITLE].strip()
+def _played(save: Save, table: Table) -> Save:
+    """The save as its own table shows it."""
+    return replace(save, plies=len(table.plies), ended=table.state.outcome is not None, damage=None)
 
 
-def _envelope(save: Save) -> str:
-    fields = {
-        "quintet save": VERSION,
-        "game": save.game,
-        "title": save.title,
-        "changed": save.changed,
-        "away": list(save.away),
-        "plies": save.plies,
-        "ended": save.ended,
-        "text": save.text,
-    }
-    return json.dumps(fields, ensure_ascii=False)
-
-
-def _opened(key: str, text: str) -> Save:
-    """The save that a kept text is; with `damage` where it is none (any more)."""
-    damaged = Save(key, "", "", text, 0)
+def _match(save: Save) -> str | None:
+    """The id of a game by link; None of any other, and of a record whose headers can't be read."""
     try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return replace(damaged, damage=_("It is cut short or damaged."))
-    if not isinstance(found, dict) or not isinstance(found.get("quintet save"), int):
-        return replace(damaged, damage=_("It is no save of Quintet."))
-    if found["quintet save"] > VERSION:
-        return replace(damaged, damage=_("It was made by a newer version of Quintet."))
-    game, record, title = found.get("game"), found.get("text"), found.get("title")
-    if game not in GAMES or not isinstance(record, str) or len(record) > MAX_RECORD:
-        return replace(damaged, damage=_("It holds no game."))
-    plies, changed = found.get("plies"), found.get("changed")
-    return Save(
-        key,
-        str(game),
-        clean(title) if isinstance(title, str) else "",
-        record,
-        changed if _is_time(changed) else 0,
-        _seats(found.get("away")),
-        plies if isinstance(plies, int) and plies >= 0 else 0,
-        found.get("ended") is True,
-    )
+        return read_lines(save.text).headers.get(MATCH, (None, 0))[0]
+    except GameError:
+        return None
 
 
-def _is_time(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**14
-
-
-def _seats(value: Any) -> tuple[int, ...]:
-    if not isinstance(value, list):
-        return ()
-    return tuple(seat for seat in value[:16] if isinstance(seat, int) and 0 <= seat < 16)
-
-
-def _ended(record: Record) -> bool:
-    state = record.start()
-    for text in record.plies:
-        state.play(state.parse(text))
-    return state.outcome is not None
+def _unmatched(save: Save) -> Save:
+    """The save as a game of this device alone; one whose record can't be read stays as it is."""
+    if _match(save) is None:
+        return save
+    try:
+        record = Record.read(save.text)
+    except GameError:
+        return save
+    tags = {name: value for name, value in record.tags.items() if name != MATCH}
+    return replace(save, text=str(replace(record, tags=tags)), away=())
