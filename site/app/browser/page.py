@@ -84,8 +84,6 @@ class Page:
                 button.disabled = False
                 dom.press(name, handler)
         dom.show(dom.by_id("loading"), False)
-        dom.document.documentElement.dataset.ready = "true"
-        performance.mark("ready")
 
     def _tools(self) -> dict[str, Callable[[], object]]:
         return {
@@ -120,6 +118,9 @@ class Page:
             return
         self._keep()
         self.show()
+        if dom.data(dom.document.documentElement, "ready") is None:
+            dom.document.documentElement.dataset.ready = "true"
+            performance.mark("ready")
         self.opponents.go_on(table)
 
     def begin(self, new: NewGame) -> None:

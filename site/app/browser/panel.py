@@ -16,7 +16,7 @@ from app.words import number
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat as it is shown: its name, what kind of player sits there (in short and in full), its colour, what it has."""
+    """A seat as it is shown: its name, what kind of player sits there (short and in full), its colour, what it has."""
 
     name: str
     kind: str

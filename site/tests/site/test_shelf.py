@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from app.envelope import MAX_ENVELOPE, MAX_FILE, MAX_SAVES, opened, titled, written
 from app.shelf import MAX_TITLE, Save, Shelf, ShelfError
+from app.sitting import Sitting
 from app.table import Table
 from pygames.record import MAX_RECORD, Record
 
@@ -140,7 +141,7 @@ def test_a_title_is_one_line_of_bounded_length_without_control_characters() -> N
 
 def test_check_tells_what_the_record_says() -> None:
     kept = shelf()
-    over = Table.lay("ix", ("human", "human"), position="4t4/9/9/4c4/4H[N]4/9/9/9/1T3T3 S 12")
+    over = Table.lay("ix", Sitting(("human", "human")), position="4t4/9/9/4c4/4H[N]4/9/9/9/1T3T3 S 12")
     over.play("e5-e6")
     assert kept.check(save(text=str(over), plies=9)) == save(text=str(over), plies=1, ended=True)
     damage = kept.check(save(text=TORN)).damage
