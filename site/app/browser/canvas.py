@@ -131,13 +131,16 @@ class Painter:
             context.fillText(mark.text, mark.at[0], mark.at[1] + TEXT_DROP * mark.size)
             return
         path = self._path(mark)
-        if look.fill is not None:
-            context.fillStyle = look.fill
-            context.fill(path)
         if look.stroke is not None:
             context.strokeStyle, context.lineWidth = look.stroke, look.width
             context.lineCap, context.lineJoin = look.cap, look.join
             context.setLineDash(to_js(list(look.dash)))
+            if look.behind:
+                context.stroke(path)
+        if look.fill is not None:
+            context.fillStyle = look.fill
+            context.fill(path)
+        if look.stroke is not None and not look.behind:
             context.stroke(path)
 
     def _path(self, mark: Path | Circle | Rect) -> Any:

@@ -22,7 +22,7 @@ from app.browser.panel import Chair, Notice, Panel
 from app.browser.replaybar import ReplayBar
 from app.browser.sound import Sounds
 from app.browser.typedbox import TypedBox
-from app.colours import chosen
+from app.colours import chosen, exchange
 from app.completion import texts
 from app.settings import Settings
 from app.shelf import Save
@@ -297,9 +297,8 @@ class Page:
         self.show()
 
     def _colours(self) -> dict[str, str]:
-        styles = self.board.seat_styles
-        picked = chosen(self.table.record.tags, styles[: len(self.table.sitting.kinds)])
-        return {own: colour for own, colour in zip(styles, picked, strict=False) if own != colour}
+        own = self.board.seat_styles[: len(self.table.sitting.kinds)]
+        return exchange(chosen(self.table.record.tags, own), own)
 
     def _show_panel(self) -> None:
         table, teller = self.table, self.teller
