@@ -12,7 +12,6 @@ from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, pi
 from app.scene import Count, Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
 from app.words import _
 from pygames.game import Move, Outcome, Seat, State
-from pygames.ix import GAME
 from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
 from pygames.ix.pieces import Piece
 
@@ -65,9 +64,17 @@ ICONS: Final = {(seat, kind): _icon(seat, kind) for seat in (0, 1) for kind in "
 class IxBoard:
     """The board module of IX."""
 
-    seat_names = tuple(map(_, GAME.seat_names))
     seat_styles = SEAT_COLOURS
-    groups: Final = {"turn": (_("Turn"), "t")}
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return ix_words.seat_names()
+
+    @property
+    def groups(self) -> dict[str, tuple[str, str]]:
+        """The kinds of spots shown on demand."""
+        return {"turn": (_("Turn"), "t")}
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
@@ -134,6 +141,13 @@ class IxBoard:
             away = grid.outside(move.origin, off_exit(state, move).direction)
             return [Trail("", key, (*via, away)) for key in own]
         return [Trail(to, key, via) for to, key in zip(part_keys(move.target, piece), own, strict=True)]
+
+    def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
+        """The shapes that go with the finger: those of the piece that is picked first."""
+        state = position(view)
+        square = parse_square(picked[0]) if picked else None
+        piece = None if square is None or state.choosing else state.piece_at(square)
+        return () if square is None or piece is None else tuple(part_keys(square, piece))
 
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words."""

@@ -285,7 +285,7 @@ def test_nothing_can_be_chosen_and_no_ring_is_drawn_when_the_game_is_over() -> N
         ("e5-e7", "Hunter from e5 by e6 to e7, removing North Clan on e7"),
         ("h6-off", "Hunter on h6 leaves the board"),
         ("h6>SE", "Hunter on h6 turns to south-east"),
-        ("b1*", "Tribe on b1 splits to a2, c2, removing South Hunter on a2 and South Clan on c2"),
+        ("b1*", "Tribe on b1 splits to a2 and c2, removing South Hunter on a2 and South Clan on c2"),
     ],
 )
 def test_moves_in_words(move: str, words: str) -> None:
