@@ -55,14 +55,14 @@ def cases() -> Iterator[tuple[State, Look]]:
     rng = Random(9)
     for text in (MIDDLE, *EXITS, *SPLITS, BARRED):
         view = GAME.from_text(text)
-        for look in looks(view, rng, 20):
+        for look in looks(view, rng, 8):
             yield view, look
         for move in view.moves():
             after = view.copy()
             after.play(move)
             yield after, Look(last=move, before=view)
     for setup in ("standard", "free"):
-        for view in positions(30, 60, setup)[:-1:3]:
+        for view in positions(30, 60, setup)[:-1:5]:
             for look in looks(view, rng, 2):
                 yield view, look
 
