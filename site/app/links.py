@@ -7,14 +7,16 @@ and dialogs are no affair of this module. See docs/links-and-saves.md.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Sequence
 from enum import Enum, auto
 from itertools import takewhile
 from typing import Final
 
-from app.words import _, ngettext, number
-from pygames.record import BYSTANDER, Record, ShareError
+from app.sitting import MATCH, OWN_TAGS
+from app.words import _, listed, ngettext, number
+from pygames.record import BYSTANDER, Record, RecordError, ShareError
+from pygames.said import said
+from pygames.seats import SEAT_TAG
 
 GAME: Final = "#game="
 """What the fragment of a link to a game begins with; the record's share code follows."""
@@ -39,42 +41,34 @@ Its 117 modules a side are still some two pixels each on a phone's width; the la
 are not read from a screen by most cameras.
 """
 
-MATCH: Final = "Match"
-"""The tag that makes a record a game by link: a random name of 12 letters a-z and digits."""
+_HUNG_ON = re.compile(r"([A-Za-z0-9_-]*)(?:%[0-9A-Fa-f]{2}|[\s.,:;!?…)>\]}'\"’”»*])+")
+"""A share code with what messengers and people hang on a link. None of that, as browsers write it, stands in a code."""
 
-PRACTICE: Final = "Practice"
-"""The tag of a practice game."""
-
-_NAME = "Name."
-_SEAT = "Seat."
-_MATCH_NAME = re.compile(r"[a-z0-9]{12}")
-_HUNG_ON = " \t\r\n.,:;!?…)>]}'\"’”»"
-"""What messengers, mail and people put right after a link. None of it stands in a share code."""
-
-_SHOWN = 40
+_SHOWN, _LISTED = 40, 6
 """Characters of a name, and names in a list, that are told at most."""
 
 
 def fragment(record: Record) -> str:
     """The fragment of the link that holds `record`. Raises ShareError, with what to do, when it would be too long."""
     try:
-        code = record.code()
+        found = GAME + record.code()
     except ShareError:
-        code = ""
-    if not code or len(GAME) + len(code) > MAX_LINK:
-        raise ShareError(_("This game is too long for a link. Save it as a file and send that."))
-    return GAME + code
+        found = ""
+    if not found or len(found) > MAX_LINK:
+        raise ShareError(_("This game is too long for a link. Send its file instead."))
+    return found
 
 
 def record_in(fragment: str) -> Record:
-    """The record in the fragment of a link, with or without its `#`.
+    """The record in the fragment of a link.
 
     Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game.
     """
-    begin = fragment.lstrip("#").replace("%3D", "=", 1)
-    if not begin.startswith(GAME[1:]):
-        raise ShareError(_("This is no link to a game."))
-    return Record.from_code(begin.removeprefix(GAME[1:]).rstrip(_HUNG_ON))
+    if not fragment.startswith(GAME):
+        raise RecordError(said("the link holds no game"))
+    code = fragment.removeprefix(GAME)
+    found = _HUNG_ON.fullmatch(code)
+    return Record.from_code(code if found is None else found[1])
 
 
 def fits_message(link: str) -> bool:
@@ -121,16 +115,9 @@ def _root(record: Record) -> tuple[object, ...]:
 
 
 def match_of(record: Record) -> str | None:
-    """The name of the game by link that a record belongs to; None for any other, or where the name is none."""
-    name = record.tags.get(MATCH, "")
-    return name if _MATCH_NAME.fullmatch(name) else None
-
-
-def as_match(record: Record, name: str) -> Record:
-    """The record as a game by link of this random name. Raises ValueError where it is not 12 of a-z and 0-9."""
-    if not _MATCH_NAME.fullmatch(name):
-        raise ValueError(f"{MATCH} is 12 letters a-z and digits, not {name[:40]!r}")
-    return replace(record, tags={**record.tags, MATCH: name})
+    """The name of the game that is played by sending links; None for any other record, or where the name is none."""
+    name = record.tags.get("Match", "")
+    return name if MATCH.fullmatch(name) else None
 
 
 def public(record: Record) -> Record:
@@ -148,40 +135,40 @@ def gives_away(record: Record) -> bool:
 
 def travels(record: Record) -> list[str]:
     """What goes along with a record, told in sentences; the game itself is the first."""
-    names = [value for _seat, value in _tags(record, _NAME) if value]
-    others = sorted(tag for tag in record.tags if tag not in (MATCH, PRACTICE) and not tag.startswith((_NAME, _SEAT)))
     plies, notes = len(record.plies), sum(map(len, record.comments.values()))
     told = [
         ngettext(
-            "The game from its beginning: {number} ply, and the options it is played with.",
-            "The game from its beginning: {number} plies, and the options it is played with.",
+            "The game: how it began, its options, and {number} ply.",
+            "The game: how it began, its options, and {number} plies.",
             plies,
         ).format(number=number(plies))
     ]
+    names = [value for tag, value in sorted(record.tags.items()) if tag.startswith("Name.") and value]
     if names:
-        told.append(_("The names of the players: {names}.").format(names=_listed(names)))
-    if _tags(record, _SEAT):
-        told.append(_("Which seats people play, and which the computer plays."))
-    if MATCH in record.tags:
-        told.append(_("The random name of this game by link, so that the next link continues it."))
-    if PRACTICE in record.tags:
+        told.append(_("The names {names}.").format(names=_listed(names)))
+    if any(tag.startswith(_SEATED) for tag in record.tags):
+        told.append(_("Which seats people play and which the computer plays, and their colours."))
+    if record.tags.get("Practice") == "on":
         told.append(_("That it is a practice game."))
+    if match_of(record) is not None:
+        told.append(_("A random name by which your device knows this game again."))
     if notes:
         told.append(
-            ngettext(
-                "{number} note that stands in the record.", "{number} notes that stand in the record.", notes
-            ).format(number=number(notes))
+            ngettext("{number} comment between the moves.", "{number} comments between the moves.", notes).format(
+                number=number(notes)
+            )
         )
+    others = [tag for tag in record.tags if tag not in OWN_TAGS and not tag.startswith(("Name.", *_SEATED))]
     if others:
-        told.append(_("Further headers of the record: {names}.").format(names=_listed(others)))
+        told.append(_("What the record's headers {names} say.").format(names=_listed(others)))
     return told
 
 
-def _tags(record: Record, begin: str) -> list[tuple[str, str]]:
-    return sorted((tag, value) for tag, value in record.tags.items() if tag.startswith(begin))
+_SEATED = (SEAT_TAG, "Colour.")
+"""Beginnings of the tags that say who plays, and in what colour."""
 
 
-def _listed(names: Iterable[str]) -> str:
-    """Names in a row, none of them and not all of them longer than a line or two."""
+def _listed(names: Sequence[str]) -> str:
+    """Names as one phrase that takes no more than some lines, however many and long they are."""
     short = [name if len(name) <= _SHOWN else f"{name[:_SHOWN]}…" for name in names]
-    return ", ".join(short) if len(short) <= 6 else ", ".join([*short[:5], "…"])
+    return listed(short if len(short) <= _LISTED else [*short[: _LISTED - 1], "…"])

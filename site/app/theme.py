@@ -28,8 +28,14 @@ SEATS: Final[dict[str, tuple[str, str]]] = {
 }
 """Seat colours, light and dark. Amber is too pale for light grounds: it never stands there without its edge."""
 
+EDGED: Final = {"amber": 6}
+"""Seat colours whose pieces have an edge of the colour's own, so many units wide, half of it under the piece."""
+
 SEAT_EDGES: Final[dict[str, tuple[str, str]]] = SEATS | {"amber": ("#8F5A00", "#F0BC45")}
 """Outlines of the seat colours that hold 3:1 on every ground."""
+
+SEAT_SIGNS: Final = dict.fromkeys(SEATS, "bone") | {"amber": "tar"}
+"""What is drawn on pieces of a seat colour: dots, stripes and the like."""
 
 ACCENTS: Final[dict[str, tuple[str, str]]] = {
     "ix": ("#3D3F8F", "#A6A8F5"),
@@ -92,6 +98,8 @@ class Style:
     cap: str = "butt"
     join: str = "miter"
     weight: int = 400
+    behind: bool = False
+    """Whether the stroke lies behind the filling, as an edge around it, instead of over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +113,7 @@ class Paint:
     cap: str
     join: str
     weight: int
+    behind: bool
 
 
 def _line(colour: str, width: float, alpha: float = 1, dash: tuple[float, ...] = (), cap: str = "round") -> Style:
@@ -138,10 +147,16 @@ def _states(game: str) -> dict[str, Style]:
 
 
 def _seat(name: str) -> dict[str, Style]:
+    top, sign = Style(fill=name), SEAT_SIGNS[name]
+    if name in EDGED:
+        top = Style(fill=name, stroke=f"{name}-edge", width=EDGED[name], join="round", behind=True)
     return {
-        f"seat.{name}": Style(fill=name),
+        f"seat.{name}": top,
         f"seat.{name}.side": Style(fill=f"{name}-side"),
         f"seat.{name}.edge": _line(f"{name}-edge", 3),
+        f"seat.{name}.sign": Style(fill=sign),
+        f"seat.{name}.stripe": Style(stroke=sign, width=7),
+        f"seat.{name}.stripe.thin": Style(stroke=sign, width=6),
     }
 
 
@@ -159,8 +174,6 @@ STYLES: Final[dict[str, Style]] = {
     "groove": Style(stroke="black", stroke_alpha=0.55, width=4),
     "cut": Style(stroke="black", stroke_alpha=0.5, width=3),
     "bone": Style(fill="bone"),
-    "stripe": Style(stroke="bone", width=7),
-    "stripe.thin": Style(stroke="bone", width=6),
     "strap": Style(stroke="bone", width=9),
     "strap.edge": Style(stroke="tar", width=13),
     "tar": Style(fill="tar"),
@@ -185,6 +198,7 @@ def paint(style: str, dark: bool) -> Paint:
         cap=found.cap,
         join=found.join,
         weight=found.weight,
+        behind=found.behind,
     )
 
 
@@ -245,6 +259,8 @@ def _rule(name: str, colour_of: Callable[[str], str]) -> str:
             parts.append(f"stroke-linecap:{style.cap}")
         if style.join != "miter":
             parts.append(f"stroke-linejoin:{style.join}")
+        if style.behind:
+            parts.append("paint-order:stroke")
     if style.weight != 400:
         parts.append(f"font-weight:{style.weight}")
     return ";".join(parts)

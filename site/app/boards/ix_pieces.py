@@ -182,10 +182,10 @@ def _tribe(seat: int) -> tuple[Mark, ...]:
 
     signs: tuple[Mark, ...]
     if seat == 0:
-        signs = tuple(Circle((x, y + LIFT), 7, "bone") for x, y in BLOCK_MIDDLES)
+        signs = tuple(Circle((x, y + LIFT), 7, f"seat.{colour}.sign") for x, y in BLOCK_MIDDLES)
     else:
         stripe = "M12 -12L28 -28"
-        signs = (Path("".join(placed(stripe, turn, (0, LIFT)) for turn in (0, 90, 180, 270)), "stripe"),)
+        signs = (Path("".join(placed(stripe, turn, (0, LIFT)) for turn in (0, 90, 180, 270)), f"seat.{colour}.stripe"),)
     return (
         Path(outline(SHADOW), "shadow"),
         Path(outline(HEIGHT), f"seat.{colour}.side"),
@@ -211,9 +211,12 @@ def _clan_top(seat: int) -> tuple[Mark, ...]:
     def up(d: str) -> str:
         return placed(d, 0, (0, LIFT))
 
-    sign: Mark = Circle((0, LIFT), 8.5, "bone") if seat == 0 else Path(up("M0 -24L0 24M-24 0L24 0"), "stripe.thin")
+    colour = SEAT_COLOURS[seat]
+    sign: Mark = Circle((0, LIFT), 8.5, f"seat.{colour}.sign")
+    if seat == 1:
+        sign = Path(up("M0 -24L0 24M-24 0L24 0"), f"seat.{colour}.stripe.thin")
     return (
-        Path(up(CLANS[seat]), f"seat.{SEAT_COLOURS[seat]}"),
+        Path(up(CLANS[seat]), f"seat.{colour}"),
         *(Path(up(d), style) for d, style in CLAN_FACES[seat]),
         Path(up(CLAN_CUTS[seat]), "cut"),
         sign,
@@ -232,8 +235,11 @@ def _hunter_top(seat: int, lit: str) -> tuple[Mark, ...]:
     row, near = LIT[lit]
     halves = HALVES[seat] if near == 0 else HALVES[seat][::-1]
     faces = [Path(d, style) for d, style in zip(halves, HALF_LIGHTS[row], strict=True) if style is not None]
-    sign: Mark = Circle((0, 6), 8.5, "bone") if seat == 0 else Path("M0 -18L0 9", "stripe")
-    return (Path(HUNTERS[seat], f"seat.{SEAT_COLOURS[seat]}"), *faces, sign)
+    colour = SEAT_COLOURS[seat]
+    sign: Mark = Circle((0, 6), 8.5, f"seat.{colour}.sign")
+    if seat == 1:
+        sign = Path("M0 -18L0 9", f"seat.{colour}.stripe")
+    return (Path(HUNTERS[seat], f"seat.{colour}"), *faces, sign)
 
 
 def _symbols() -> dict[str, tuple[Mark, ...]]:

@@ -18,12 +18,22 @@ def open_table(page: Page, address: str) -> None:
     expect(page.locator("html[data-ready=true]")).to_be_attached(timeout=60_000)
 
 
-def new_game(page: Page, seats: tuple[str, str] = ("human", "human"), position: str = "", **options: str) -> None:
+def new_game(
+    page: Page,
+    seats: tuple[str, str] = ("human", "human"),
+    position: str = "",
+    names: tuple[str, ...] = (),
+    practice: bool = False,
+    **options: str,
+) -> None:
     """Begin a new game by its dialog."""
     open_sheet(page)
     page.locator("#new").click()
     for seat, kind in enumerate(seats):
-        page.locator(f"#new-dialog input[name=seat-{seat}][value={kind}]").check()
+        page.locator(f"#new-dialog [name=kind-{seat}]").select_option(kind)
+    for seat, name in enumerate(names):
+        page.locator(f"#new-dialog [name=name-{seat}]").fill(name)
+    page.locator("#new-dialog [name=practice]").set_checked(practice)
     for name, value in options.items():
         page.locator(f"#new-dialog input[name=option-{name}][value={value}]").check()
     if position:

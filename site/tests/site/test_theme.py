@@ -36,10 +36,29 @@ def test_seat_outlines_and_accents_keep_3_to_1_on_every_ground(name: str, ground
 
 
 @pytest.mark.parametrize("dark", THEMES)
-@pytest.mark.parametrize("ground", WELLS)
-@pytest.mark.parametrize("name", ["blue", "vermilion"])
-def test_pieces_of_ix_keep_3_to_1_on_both_wells_without_an_outline(name: str, ground: str, dark: bool) -> None:
-    assert contrast(colour(name, dark), colour(ground, dark)) >= 3
+@pytest.mark.parametrize("ground", (*GROUNDS, *WELLS))
+@pytest.mark.parametrize("name", SEATS)
+def test_pieces_of_every_seat_colour_keep_3_to_1_by_their_top_or_the_edge_around_it(
+    name: str, ground: str, dark: bool
+) -> None:
+    top = paint(f"seat.{name}", dark)
+    outline = top.stroke if top.behind else top.fill
+    assert outline is not None and contrast(outline, colour(ground, dark)) >= 3
+
+
+@pytest.mark.parametrize("dark", THEMES)
+@pytest.mark.parametrize("name", SEATS)
+def test_signs_on_pieces_show(name: str, dark: bool) -> None:
+    top, sign = paint(f"seat.{name}", dark).fill, paint(f"seat.{name}.sign", dark).fill
+    assert top is not None and sign is not None
+    assert contrast(sign, top) >= (2.2 if dark else 3)  # on dark ground tops are lifted; outlines tell the sides apart
+    assert sign == paint(f"seat.{name}.stripe", dark).stroke == paint(f"seat.{name}.stripe.thin", dark).stroke
+
+
+def test_an_edge_lies_behind_its_filling() -> None:
+    assert paint("seat.amber", False).behind and not paint("ix.go", False).behind
+    rules = {rule.partition("{")[0]: rule for rule in css_alone(False).split("\n")}
+    assert rules[".p-seat-amber"].endswith("paint-order:stroke}") and "paint-order" not in rules[".p-ix-go"]
 
 
 @pytest.mark.parametrize("dark", THEMES)

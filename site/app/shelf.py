@@ -1,0 +1,241 @@
+"""The shelf: every game the visitor has saved on this device, under a key each. What is on it is never lost unasked.
+
+It speaks to a Store, which the browser's storage is one of; nothing of the browser is in here. How a save reads as
+text is app.envelope's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final, Protocol
+
+from app.envelope import KEY, MAX_TITLE, Save, ShelfError, file_of, opened, saves_in, titled, written
+from app.table import Table
+from app.words import _, told
+from pygames.game import GameError
+from pygames.games import GAMES
+from pygames.record import Record
+from pygames.recordtext import read_lines
+
+__all__ = ["MAX_TITLE", "PREFIX", "Save", "Shelf", "ShelfError", "Store"]
+
+PREFIX: Final = "save:"
+"""A save lies in the store under this and its key."""
+
+MATCH: Final = "Match"
+"""The record header that names a game played by link."""
+
+_BEFORE_SHELF: Final = ("", ":before", ":damaged")
+"""Before there was a shelf, a game's name and each of these was the key of a record's bare text: the game on the
+table, the one that was there before, and one that could not be opened."""
+
+_TRIES: Final = 100
+"""So often a fresh key is asked for before it is clear that the source of keys is broken."""
+
+
+class Store(Protocol):
+    """What the browser's storage is to the shelf. None of it raises."""
+
+    def get(self, key: str) -> str | None:
+        """The text under a key; None where there is none or storage is forbidden."""
+
+    def put(self, key: str, text: str) -> bool:
+        """Keep a text under a key; False where storage is full or forbidden, and the older text is still there."""
+
+    def drop(self, key: str) -> None:
+        """Forget what is under a key."""
+
+    def keys(self) -> list[str]:
+        """All keys, in any order."""
+
+
+class Shelf:
+    """All saved games. `clock` tells ms since 1970; `fresh` makes up a key of 10 characters a-z and 0-9."""
+
+    def __init__(self, store: Store, clock: Callable[[], int], fresh: Callable[[], str]) -> None:
+        """The shelf over a store; what the site kept before it had a shelf is turned into saves."""
+        self._store = store
+        self._clock = clock
+        self._fresh = fresh
+        self._adopt()
+
+    # Keeping and finding
+
+    def free_key(self) -> str:
+        """A key that no save has, for a new one. Raises ShelfError where none can be made."""
+        for _try in range(_TRIES):
+            key = self._fresh()
+            if KEY.fullmatch(key) and self._store.get(PREFIX + key) is None:
+                return key
+        raise ShelfError(_("No free place can be found for the game."))
+
+    def put(self, save: Save) -> bool:
+        """Keep a save as changed now, whole or not at all; whether it was kept.
+
+        It is not where storage is full or forbidden, where a field is out of bounds, and over a save that a newer
+        version of the site made.
+        """
+        older = self.get(save.key)
+        if older is not None and older.raw is not None:
+            return False
+        return self._write(replace(save, changed=self._clock(), title=titled(save.title), damage=None, raw=None))
+
+    def get(self, key: str) -> Save | None:
+        """The save of that key; None where there is none. A damaged one has `damage`."""
+        raw = self._store.get(PREFIX + key)
+        return None if raw is None else opened(key, raw)
+
+    def all(self) -> list[Save]:
+        """Every save, newest first, damaged ones too. It looks at envelopes only: `check` looks into the records."""
+        return sorted(self._saves(), key=lambda save: (-save.changed, save.key))
+
+    def check(self, save: Save) -> Save:
+        """The save with its record replayed: `plies` and `ended` are true then, or `damage` says why it can't be."""
+        if save.raw is not None:
+            return save
+        try:
+            table = Table.read(save.text, save.game)
+        except GameError as error:
+            return replace(save, damage=_("Its record can't be opened: {reason}").format(reason=told(error)))
+        return _played(save, table)
+
+    def latest(self, game: str) -> Save | None:
+        """The last changed game of this kind that can be opened, running or ended."""
+        found = (self.check(save) for save in self.all() if save.game == game)
+        return next((save for save in found if save.damage is None), None)
+
+    def match(self, game_id: str) -> Save | None:
+        """The last changed save of the game played by link that goes by this id: its record's header Match has it."""
+        return next((save for save in self.all() if game_id in save.text and _match(save) == game_id), None)
+
+    # What a visitor does with them
+
+    def rename(self, key: str, title: str) -> Save | None:
+        """Give a save another title; it keeps its place in time. None where there is none or it can't be kept."""
+        save = self.get(key)
+        if save is None or save.raw is not None:
+            return None
+        renamed = replace(save, title=titled(title))
+        return renamed if self._write(renamed) else None
+
+    def duplicate(self, key: str) -> Save | None:
+        """A copy of a save under a key of its own, changed now. None where there is none or it can't be kept.
+
+        A copy of a game by link is for trying things out: it is no longer that game, and all its seats are here.
+        """
+        save = self.get(key)
+        if save is None or save.raw is not None:
+            return None
+        title = titled(_("{title} (copy)").format(title=save.title[: MAX_TITLE - 12])) if save.title else ""
+        copy = replace(_unmatched(save), key=self.free_key(), title=title, changed=self._clock())
+        return copy if self._write(copy) else None
+
+    def remove(self, key: str) -> Save | None:
+        """Take a save off the shelf; what was removed, for `put_back`. None where there is none."""
+        save = self.get(key)
+        if save is not None:
+            self._store.drop(PREFIX + key)
+        return save
+
+    def put_back(self, save: Save) -> bool:
+        """Put a removed save back exactly as it was, `changed` included; whether it was kept."""
+        return self._store.put(PREFIX + save.key, written(save))
+
+    # Files
+
+    def export(self, saves: Sequence[Save]) -> str:
+        """One file's text that holds these saves without loss, damaged ones too."""
+        return file_of(saves)
+
+    def take(self, text: str) -> list[Save]:
+        """Bring in a record's text or an exported file, all of it or nothing; the saves as they are on the shelf now.
+
+        A save from a file keeps its key and time; one that is here already is not doubled, and one whose key another
+        game has here gets a fresh one. Raises ShelfError that says what is wrong and where.
+        """
+        bare = text.removeprefix("\ufeff").lstrip()
+        return self._placed(saves_in(bare) if bare.startswith("{") else [self._of_record(text)])
+
+    def _of_record(self, text: str) -> Save:
+        try:
+            table = Table.read(text)
+        except GameError as error:
+            raise ShelfError(error.args[0]) from None
+        title = titled(table.record.tags.get("Event", ""))
+        return _played(Save(self.free_key(), table.game.name, title, str(table), self._clock()), table)
+
+    def _placed(self, saves: Sequence[Save]) -> list[Save]:
+        """Write new saves; when one can't be, those before it are taken off again."""
+        placed: list[Save] = []
+        written_keys: list[str] = []
+        for found in saves:
+            save = found if KEY.fullmatch(found.key) else opened(self.free_key(), written(found))
+            here = self._store.get(PREFIX + save.key)
+            if here is not None and here != written(save):
+                save, here = replace(save, key=self.free_key()), None
+            if here is None:
+                if not self._write(save):
+                    for key in written_keys:
+                        self._store.drop(PREFIX + key)
+                    raise ShelfError(_("There is no room for it in the browser's storage. Nothing was brought in."))
+                written_keys.append(save.key)
+            placed.append(save)
+        return placed
+
+    # Within
+
+    def _saves(self) -> Iterator[Save]:
+        names = self._store.keys()
+        for name in names:
+            save = self.get(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else None
+            if save is not None:
+                yield save
+
+    def _write(self, save: Save) -> bool:
+        """Write an envelope, provided that it reads back as what it is."""
+        text = written(save)
+        again = opened(save.key, text)
+        return again == replace(save, damage=again.damage) and self._store.put(PREFIX + save.key, text)
+
+    def _adopt(self) -> None:
+        """Turn what the site kept before it had a shelf into saves; an old key goes once its text is safe."""
+        names = set(self._store.keys())
+        for game in GAMES:
+            old = [name for end in _BEFORE_SHELF if (name := game + end) in names]
+            texts = {save.text for save in self._saves()} if old else set()
+            for age, name in enumerate(old):
+                text = self._store.get(name)
+                if text is None:
+                    continue
+                if text not in texts:
+                    save = self.check(Save(self.free_key(), game, "", text, max(0, self._clock() - age)))
+                    if not self._write(replace(save, damage=None)):
+                        continue
+                    texts.add(text)
+                self._store.drop(name)
+
+
+def _played(save: Save, table: Table) -> Save:
+    """The save as its own table shows it."""
+    return replace(save, plies=len(table.plies), ended=table.state.outcome is not None, damage=None)
+
+
+def _match(save: Save) -> str | None:
+    """The id of a game by link; None of any other, and of a record whose headers can't be read."""
+    try:
+        return read_lines(save.text).headers.get(MATCH, (None, 0))[0]
+    except GameError:
+        return None
+
+
+def _unmatched(save: Save) -> Save:
+    """The save as a game of this device alone; one whose record can't be read stays as it is."""
+    if _match(save) is None:
+        return save
+    try:
+        record = Record.read(save.text)
+    except GameError:
+        return save
+    tags = {name: value for name, value in record.tags.items() if name != MATCH}
+    return replace(save, text=str(replace(record, tags=tags)), away=())
