@@ -18,7 +18,8 @@ SPARED: Final = 20
 def endless(plies: int, seed: int = 1) -> Record:
     """The record of a game of IX of two people, draws off, that has gone on for so many plies and is not over."""
     state = pygames.game("ix").start(options={"draws": "off"})
-    rng, texts = Random(seed), []
+    rng = Random(seed)
+    texts: list[str] = []
     while len(texts) < plies:
         moves = state.moves()
         rng.shuffle(moves)
