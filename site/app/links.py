@@ -145,7 +145,7 @@ def travels(record: Record) -> list[str]:
     ]
     names = [value for tag, value in sorted(record.tags.items()) if tag.startswith("Name.") and value]
     if names:
-        told.append(_("The names {names}.").format(names=_listed(names)))
+        told.append(_("Names: {names}.").format(names=_listed(names)))
     if any(tag.startswith(_SEATED) for tag in record.tags):
         told.append(_("Which seats people play and which the computer plays, and their colours."))
     if record.tags.get("Practice") == "on":

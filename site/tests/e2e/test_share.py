@@ -117,6 +117,30 @@ def test_without_the_maker_of_codes_the_link_stays(page: Page, site_url: str) ->
     expect(page.locator("#share-copy")).to_be_enabled()
 
 
+def test_two_people_far_apart_play_by_link(ix: Page, browser: Browser) -> None:
+    new_game(ix, seats=("human", "away"))
+    click_spot(ix, "d1")
+    click_spot(ix, "d2")
+    expect(ix.locator("#moves .txt")).to_have_count(1)
+    link = share(ix)
+    expect(ix.locator("#share-note")).to_contain_text("Send this link to the other player")
+    ix.keyboard.press("Escape")
+    context = browser.new_context()
+    other = context.new_page()
+    open_table(other, link)
+    click_spot(other, "d9")
+    click_spot(other, "d8")
+    expect(other.locator("#moves .txt")).to_have_count(2)
+    answer = share(other)
+    context.close()
+    ix.evaluate("link => { location.href = link; }", answer)
+    expect(ix.locator("#moves .txt")).to_have_text(list(PLAYED))
+    assert links.match_of(record(ix)) is not None
+    ix.evaluate("link => { location.href = link; }", link)
+    expect(ix.locator("#notice-text")).to_contain_text("older than your game")
+    assert record(ix).plies == PLAYED
+
+
 # Copying
 
 
