@@ -101,6 +101,8 @@ class GamesPage:
         return row
 
     def _when(self, save: Save) -> str:
+        if save.damage is not None:
+            return ""
         plies = ngettext("{number} ply", "{number} plies", save.plies).format(number=number(save.plies))
         if not save.changed:
             return plies
