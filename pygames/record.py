@@ -214,7 +214,7 @@ class Replay:
 
     def seen_plies(self, seat: Seat | None) -> list[str]:
         """The texts played, as `seat` (None: a bystander) knows them: all of them once an end has revealed all."""
-        if self._is_revealed():
+        if self.revealed:
             return list(self._plies)
         return list(map(seen_text, self._plies, self._witnesses, repeat(seat)))
 
@@ -223,14 +223,15 @@ class Replay:
         old = self.record
         if old.seen is not None or seat not in (None, *range(old.players)):
             raise RecordError(said("a record as seat {seat} saw it can't be made of this one", seat=str(seat)))
-        if self._is_revealed():
+        if self.revealed:
             return old
         position = None if old.position is None else str(self._snapshots[0].view(seat))
         seen = BYSTANDER if seat is None else str(seat)
         return replace(old, position=position, plies=tuple(self.seen_plies(seat)), seen=seen)
 
-    def _is_revealed(self) -> bool:
-        """Whether the game is over and shows all at its end."""
+    @property
+    def revealed(self) -> bool:
+        """Whether the game is over and shows all at its end: then there are no secrets any more."""
         return self._state.game.reveals_at_end and self._state.outcome is not None
 
     def tag(self, tags: Mapping[str, str]) -> None:

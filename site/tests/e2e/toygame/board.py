@@ -161,6 +161,10 @@ class ToyBoard:
             return _("throws the card {card} away").format(card=number)
         return _("keeps the card") if word == "keep" else _("shows the card")
 
+    def event(self, view: State, event: Move) -> str:
+        """The number on the die or on the card."""
+        return str(event[1])
+
     def tally(self, view: State, seat: Seat) -> list[Count]:
         """Nothing is counted."""
         return []
