@@ -56,7 +56,7 @@ def build(copy: Path) -> Path:
     rules = copy / "pygames" / "toy" / "__init__.py"
     rules.write_text(rules.read_text(encoding="utf-8") + "\nGAME: Final = TOY\n", encoding="utf-8")
     games = copy / "pygames" / "games.py"
-    listed, times = re.subn(r'(GAMES: .*= \([^)]*?),?\)', r'\1, "toy")', games.read_text(encoding="utf-8"))
+    listed, times = re.subn(r"(GAMES: .*= \([^)]*?),?\)", r'\1, "toy")', games.read_text(encoding="utf-8"))
     assert times == 1, "the list of games is one line of pygames/games.py"
     games.write_text(listed, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(copy), str(copy / "site")])}
