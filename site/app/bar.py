@@ -79,8 +79,13 @@ class Bar:
             events = table.events()
             if events is None or len(events) > FEW_EVENTS:
                 return [Action("type", _("Enter the result"), main=True)]
-            return [Action(f"event:{text}", text) for text in events]
+            return [self._event(text) for text in events]
         return self._board_actions([spot for spot in self.spots if spot.open])
+
+    def _event(self, text: str) -> Action:
+        board, view = self.teller.board, self.moment.view
+        event = view.parse(text)
+        return Action(f"event:{text}", board.event(view, event), label=board.describe(view, event))
 
     def _replay_actions(self) -> list[Action]:
         table = self.teller.table
@@ -97,11 +102,12 @@ class Bar:
             for group, (verb, key) in self.teller.board.groups.items()
             if group in groups
         ]
+        playing = [spot.key for spot in opened if spot.bar is not None and spot.move is not None]
         buttons = [
             Action(
                 f"spot:{spot.key}",
                 spot.bar,
-                spot.move is not None,
+                playing == [spot.key],
                 shortcut=spot.shortcut,
                 label=None if any(map(str.isalpha, spot.bar)) else spot.label,
             )

@@ -86,9 +86,13 @@ class Table:
         return cls(Replay(Record(name, players, settled, position)), sitting)
 
     @classmethod
-    def read(cls, text: str, name: str | None = None, away: tuple[Seat, ...] = ()) -> Table:
-        """The table a saved record holds. Raises RecordError, also where it is not of the game `name`."""
-        return cls._of(Replay.read(text), name, away)
+    def read(cls, text: str, name: str | None = None, away: tuple[Seat, ...] = (), *, or_watch: bool = False) -> Table:
+        """The table a saved record holds. Raises RecordError, also where it is not of the game `name`.
+
+        One seat's record is an error too, unless it may be looked at instead (`or_watch`).
+        """
+        replay = Replay.read(text)
+        return cls._of(replay, name, away, watched=or_watch and replay.record.seen is not None)
 
     @classmethod
     def of(cls, record: Record, name: str | None = None, away: tuple[Seat, ...] = (), watched: bool = False) -> Table:
@@ -152,11 +156,13 @@ class Table:
     def viewer(self) -> Seat | None:
         """Whose view may be shown now; None: a bystander's.
 
-        That is the person's here who is to decide, else the only person's here; while the curtain is drawn, nobody's.
+        That is the person's here who is to decide (or who enters a card that the others here may not see), else the
+        only person's here; while the curtain is drawn, nobody's.
         """
         if self.record.seen is not None:
             return seat_of(self.record.seen)
-        seat = seating.viewer(self.sitting.kinds, self._replay.actor)
+        entering = self._entering()
+        seat = seating.viewer(self.sitting.kinds, self._replay.actor if entering is None else entering)
         return None if seat is not None and self._is_veiled(seat) else seat
 
     def _is_veiled(self, seat: Seat) -> bool:
@@ -165,25 +171,41 @@ class Table:
     def curtain(self) -> Seat | None:
         """The seat to which the device is to be passed before its secrets are shown; None while no curtain is due."""
         actor = self._replay.actor
-        if self.watched or not isinstance(actor, int) or self.sitting.kinds[actor] != HUMAN:
+        asked = self._entering() if actor == CHANCE else actor
+        if self.watched or not isinstance(asked, int) or self.sitting.kinds[asked] != HUMAN:
             return None
-        return actor if self._is_veiled(actor) else None
+        return asked if self._is_veiled(asked) else None
+
+    def _entering(self) -> Seat | None:
+        """Who enters the chance event that is due, where it is typed in and others at this device may not see it."""
+        here = self.sitting.here
+        if self.watched or not self.sitting.by_hand or not self.game.has_secrets or self._replay.actor != CHANCE:
+            return None
+        state = self._replay.state
+        witnesses = state.witnesses(state.draw(Random(0)))  # those of any event that may come here
+        seeing = [] if witnesses is None else [seat for seat in here if seat in witnesses]
+        return seeing[0] if seeing and len(seeing) < len(here) else None
 
     def lift(self) -> None:
-        """The person to decide has the device now: show what that seat may know."""
+        """The person to act has the device now: show what that seat may know."""
         self._looking = self.curtain() if self.curtain() is not None else self._looking
 
     def moment(self, ply: int | None = None) -> Moment:
-        """The game after `ply` plies (None: now), as whoever looks on now may know it. Raises IndexError."""
+        """The game after `ply` plies (None: now), as whoever looks on now may know it. Raises IndexError.
+
+        Once the game is over and all is shown, nothing is hidden at any ply: the views are the full positions.
+        """
         ply = len(self) if ply is None else ply
-        view = self._replay.at(ply).view(self.viewer)
+        viewer, revealed = self.viewer, self._replay.revealed
+        now = self._replay.at(ply)
+        view = now if revealed else now.view(viewer)
         if ply == 0:
             return Moment(0, view, None, None)
-        state = self._replay.at(ply - 1)
-        before = state.view(self.viewer)
-        return Moment(
-            ply, view, before, before.parse(text_seen(state, state.parse(self._replay.text(ply - 1)), self.viewer))
-        )
+        state, text = self._replay.at(ply - 1), self._replay.text(ply - 1)
+        if revealed:
+            return Moment(ply, view, state, state.parse(text))
+        before = state.view(viewer)
+        return Moment(ply, view, before, before.parse(text_seen(state, state.parse(text), viewer)))
 
     def seated_plies(self) -> list[tuple[Seat, str]]:
         """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
@@ -206,8 +228,10 @@ class Table:
         actor = self._replay.actor
         if self.watched or actor is None:
             return Turn.NOBODY
+        if actor == CHANCE and self.sitting.by_hand:
+            return Turn.BY_HAND if self.curtain() is None else Turn.CURTAIN
         if actor == CHANCE:
-            return Turn.BY_HAND if self.sitting.by_hand else Turn.CHANCE
+            return Turn.CHANCE
         kind = self.sitting.kinds[actor]
         if kind == HUMAN:
             return Turn.CURTAIN if self._is_veiled(actor) else Turn.PERSON

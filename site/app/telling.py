@@ -64,12 +64,11 @@ class Teller:
             return self.ended(view.outcome)
         turn = self.table.turn()
         if turn is Turn.CURTAIN:
-            return _("Pass the device to {who}").format(who=self.name(view.actor))
+            return _("Pass the device to {who}").format(who=self.name(self.table.curtain()))
         asked = {
             Turn.AWAY: _("send the link, and open the answer"),
             Turn.BOT: _("the computer is thinking"),
             Turn.CHANCE: _("let it decide"),
-            Turn.BY_HAND: _("enter what the dice or cards say"),
         }
         sentence = asked.get(turn) or self.board.sentence(view, look)
         return _("{who}: {asked}").format(who=self.name(view.actor), asked=sentence)

@@ -10,7 +10,8 @@ from pygames.game import Move, Outcome, Seat, State
 
 
 class Board(Protocol):
-    """What the interface asks of a board module. `view` is always a seat's view, never a full state.
+    """What the interface asks of a board module. `view` is a seat's view, never a full state while there are secrets:
+    only once a game is over that shows all at its end are earlier positions shown in full.
 
     Words are in the language spoken when they are asked for.
     """
@@ -41,7 +42,10 @@ class Board(Protocol):
         """The keys of the spots that make up a legal move, in the order of picking; the last one plays it."""
 
     def sentence(self, view: State, look: Look) -> str:
-        """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""
+        """What is asked of the seat to decide, in one sentence without its name ("choose a piece").
+
+        Where people roll and draw themselves also what chance is to say: "roll both dice".
+        """
 
     def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
         """How the things of the scene after `move` came from the scene of `view`, both of this look; for motion."""
@@ -50,7 +54,13 @@ class Board(Protocol):
         """The keys of the shapes that go with the finger when what is `picked` first is dragged; empty: it can't be."""
 
     def describe(self, view: State, move: Move) -> str:
-        """A legal move in words, for the ear ("Tribe from d1 to d2")."""
+        """A legal move or a chance event in words, for the ear ("Tribe from d1 to d2")."""
+
+    def event(self, view: State, event: Move) -> str:
+        """A chance event as short as it gets ("6", "the map"), for the button of people who roll and draw themselves.
+
+        Asked for in games that have chance, where the sentence says what is rolled or drawn.
+        """
 
     def tally(self, view: State, seat: Seat) -> list[Count]:
         """What a seat has, for its line beside the board: the same kinds in the same order at any time."""

@@ -153,6 +153,10 @@ class IxBoard:
         """A legal move in words."""
         return ix_words.describe(position(view), move)
 
+    def event(self, view: State, event: Move) -> str:
+        """A chance event in short; there are none in IX."""
+        return view.text(event)
+
     def tally(self, view: State, seat: Seat) -> list[Count]:
         """The pieces a seat has, kind by kind."""
         held = [piece.kind for piece in position(view).pieces().values() if piece.seat == seat]

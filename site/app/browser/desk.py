@@ -30,7 +30,7 @@ class Desk:
         kept = page.keeper.store.get(KEPT_AS)
         self._settings_dialog = SettingsDialog(Settings.read(kept), self._settled)
         self._new = NewDialog(page.game, page.board, page.begin)
-        self._record = RecordDialog(lambda: str(page.table), self._open_text, page.name)
+        self._record = RecordDialog(lambda: page.table.record, self._open_text, page.name)
         self._share = ShareDialog(_address, page.name)
         self._shortcuts = ShortcutsDialog()
 
@@ -54,10 +54,10 @@ class Desk:
         self._record.open(text)
 
     def _open_text(self, text: str) -> None:
-        """Open a record's text. Raises GameError, the game on the table untouched."""
-        self._page.replace(
-            Table.read(text, self._page.name), _("The record is on the table; the game before is among your games.")
-        )
+        """Open a record's text; one seat's record only to look at. Raises GameError, the table untouched."""
+        table = Table.read(text, self._page.name, or_watch=True)
+        words = _("The record is on the table; the game before is among your games.")
+        self._page.replace(table, words, cursor=len(table) if table.watched else None)
 
     def share(self) -> None:
         """The dialog that hands the game on."""

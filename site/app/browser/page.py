@@ -254,6 +254,7 @@ class Page:
     def _lifted(self) -> None:
         self.table.lift()
         self.show()
+        self.panel.announce(self._news(self.table.moment()))
 
     # Replay
 

@@ -79,6 +79,7 @@ class Panel:
 
     def _count(self, holder: dom.Element, seat: int, counts: list[Count], colours: dict[str, str]) -> None:
         """Pictures with numbers; the pictures are drawn once for each colour."""
+        dom.show(holder, bool(counts))
         wanted = f"{len(counts)}:{colours}"
         if holder.children.length != len(counts) or dom.data(holder, "for") != wanted:
             holder.setAttribute("data-for", wanted)

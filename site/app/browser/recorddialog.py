@@ -5,22 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from app import links
 from app.browser import dom, handing
 from app.words import _, told
 from pygames.game import GameError
-from pygames.record import MAX_RECORD
+from pygames.record import MAX_RECORD, Record
 
 
 class RecordDialog:
-    """The record as text. `on_open(text)` puts another on the table, or raises GameError, which is shown."""
+    """The record as text, without what not everybody saw unless that is asked for.
 
-    def __init__(self, record: Callable[[], str], on_open: Callable[[str], None], name: str) -> None:
+    `on_open(text)` puts another on the table, or raises GameError, which is shown.
+    """
+
+    def __init__(self, record: Callable[[], Record], on_open: Callable[[str], None], name: str) -> None:
         self._record = record
         self._on_open = on_open
         self._name = name
         self._dialog = dom.by_id("record-dialog")
         self._text = dom.by_id("record-text")
         self._error = dom.by_id("record-error")
+        self._secrets = dom.by_id("record-secrets")
+        dom.listen(self._secrets, "change", lambda event: self._fill())
+        dom.listen(self._dialog, "close", lambda event: self._forget())
         dom.press("record-copy", self._copy)
         dom.press("record-save", self._save)
         dom.press("record-open", self._open)
@@ -29,8 +36,22 @@ class RecordDialog:
     def open(self, text: str | None = None) -> None:
         """Show the game's record, or another text."""
         dom.say(self._error, "")
-        self._text.value = self._record() if text is None else text
+        dom.show(self._secrets, text is None and links.gives_away(self._record()))
+        self._secrets.querySelector("[value=public]").checked = True
+        if text is None:
+            self._fill()
+        else:
+            self._text.value = text
         self._dialog.showModal()
+
+    def _fill(self) -> None:
+        record = self._record()
+        wanted = dom.maybe(self._secrets.querySelector("[value=public]:checked"))
+        self._text.value = str(links.public(record) if not self._secrets.hidden and wanted is not None else record)
+
+    def _forget(self) -> None:
+        """No secret stays in the page once the dialog is closed."""
+        self._text.value = ""
 
     def _open(self) -> None:
         try:

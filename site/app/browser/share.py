@@ -31,6 +31,7 @@ class ShareDialog:
         self._secrets = dom.by_id("share-secrets")
         dom.listen(self._secrets, "change", lambda event: self._show())
         dom.listen(self._link, "focus", lambda event: self._link.select())
+        dom.listen(self._dialog, "close", lambda event: self._forget())
         dom.press("share-copy", self._copy)
         dom.press("share-system", self._system)
         dom.press("share-file", self._file)
@@ -54,6 +55,12 @@ class ShareDialog:
         """Whether secrets are to stay out."""
         wanted = dom.maybe(self._secrets.querySelector("[value=public]:checked"))
         return not self._secrets.hidden and wanted is not None
+
+    def _forget(self) -> None:
+        """No secret stays in the page once the dialog is closed."""
+        self._number += 1
+        self._link.value = ""
+        dom.by_id("share-qr").querySelector("path").setAttribute("d", "")
 
     def _chosen(self) -> Record:
         """The record as it is to be handed on: with or without what not everybody saw."""

@@ -26,11 +26,11 @@ class TypedBox:
         dom.listen(self._field, "keydown", self._key)
 
     def enable(self, possible: bool) -> None:
-        """Whether anything can be typed now."""
+        """Whether anything can be typed now; where not, nothing stays of what was: the next may not see it."""
         self._field.disabled = not possible
         dom.by_id("typed-play").disabled = not possible
         if not possible:
-            dom.say(self._error, "")
+            self._clear()
 
     def focus(self) -> None:
         """Bring the keyboard here."""
@@ -58,11 +58,13 @@ class TypedBox:
             self._field.setAttribute("aria-invalid", "true")
             self._field.select()
             return
+        self._clear()
+
+    def _clear(self) -> None:
         self._field.value = ""
         self._complete()
 
     def _key(self, event: Any) -> None:
         if event.key == "Escape" and str(self._field.value):
-            self._field.value = ""
-            self._complete()
+            self._clear()
             event.stopPropagation()
