@@ -223,7 +223,7 @@ class Replay:
         return tuple(self._revealing)
 
     def seen_plies(self, seat: Seat | None, first: int = 0) -> list[str]:
-        """The texts played from ply `first` on, as `seat` (None: a bystander) knows them: whole once all is revealed."""
+        """The texts from ply `first` on, as `seat` (None: a bystander) knows them: whole once an end has shown all."""
         if self.revealed:
             return self._plies[first:]
         return list(map(seen_text, self._plies[first:], self._witnesses[first:], repeat(seat)))
