@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.envelope import MAX_ENVELOPE, opened, written
+from app.envelope import MAX_ENVELOPE, MAX_TITLE, opened, written
 from app.shelf import ShelfError
 from pygames.record import MAX_RECORD
 from tests.site.shelves import KEY, RECORD, SAMPLES, TORN, Memory, save, shelf
