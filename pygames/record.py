@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from itertools import repeat
 from typing import Final, NamedTuple
@@ -61,12 +62,11 @@ class Record:
                         text=quoted(value),
                     )
                 )
-        for text in (*self.plies, *self.options.values(), self.position or ""):
+        for text in (*self.options.values(), self.position or ""):
             if unfit(text) is not None:
                 raise RecordError(said("{text} holds a character that can't stand in a record", text=quoted(text)))
         for text in self.plies:
-            if not is_ply(text):
-                raise RecordError(said("{text} can't stand in a record as a ply", text=quoted(text)))
+            _check_ply(text)
         if self.seen is not None and self.seen != BYSTANDER and self.seen not in map(str, range(self.players)):
             raise RecordError(
                 said(
@@ -113,10 +113,12 @@ class Record:
         headers |= self.tags
         lines = [header(name, value) for name, value in headers.items()]
         lines.append("")
-        for number in range(len(self.plies) + 1):
-            if number:
-                lines.append(self.plies[number - 1])
-            lines += [f"# {comment}".rstrip(BLANKS) for comment in self.comments.get(number, ())]
+        written = 0
+        for number in sorted(number for number in self.comments if 0 <= number <= len(self.plies)):
+            lines += self.plies[written:number]
+            lines += [f"# {comment}".rstrip(BLANKS) for comment in self.comments[number]]
+            written = number
+        lines += self.plies[written:]
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -172,7 +174,8 @@ class Replay:
         folded = _fold(record, lines)
         self._snapshots, self._state, self._actors, self._plies = folded[:4]
         self._witnesses, self._revealing = folded[4:]
-        self.record = replace(record, plies=tuple(self._plies))
+        self._head = replace(record, plies=())
+        self._record: Record | None = replace(record, plies=tuple(self._plies))
 
     @classmethod
     def read(cls, text: str) -> Replay:
@@ -183,6 +186,13 @@ class Replay:
     def from_code(cls, code: str) -> Replay:
         """The replay of the record in a share code. Raises ShareError or RecordError, as `Record.from_code` does."""
         return cls.read(unpack(code))
+
+    @property
+    def record(self) -> Record:
+        """The record as it stands."""
+        if self._record is None:
+            self._record = _continued(self._head, tuple(self._plies))
+        return self._record
 
     @property
     def plies(self) -> tuple[str, ...]:
@@ -212,11 +222,11 @@ class Replay:
         """Whether each ply brought something to light: a secret event, or more in the record than the move."""
         return tuple(self._revealing)
 
-    def seen_plies(self, seat: Seat | None) -> list[str]:
-        """The texts played, as `seat` (None: a bystander) knows them: all of them once an end has revealed all."""
+    def seen_plies(self, seat: Seat | None, first: int = 0) -> list[str]:
+        """The texts from ply `first` on as `seat` (None: a bystander) knows them; all of them once all is revealed."""
         if self.revealed:
-            return list(self._plies)
-        return list(map(seen_text, self._plies, self._witnesses, repeat(seat)))
+            return self._plies[first:]
+        return list(map(seen_text, self._plies[first:], self._witnesses[first:], repeat(seat)))
 
     def seen_by(self, seat: Seat | None) -> Record:
         """The record as `seat` saw it; see `Record.seen_by`."""
@@ -231,16 +241,17 @@ class Replay:
 
     @property
     def revealed(self) -> bool:
-        """Whether the game is over and shows all at its end: then there are no secrets any more."""
+        """Whether the game is over and shows all at its end, so that everybody knows every ply."""
         return self._state.game.reveals_at_end and self._state.outcome is not None
 
     def tag(self, tags: Mapping[str, str]) -> None:
         """Set these tags of the record. Raises RecordError, nothing changed, for what can't be one."""
-        self.retag({**self.record.tags, **tags})
+        self.retag({**self._head.tags, **tags})
 
     def retag(self, tags: Mapping[str, str]) -> None:
         """Give the record these tags in place of its own. Raises RecordError, nothing changed, as `tag` does."""
-        self.record = replace(self.record, tags=dict(tags))
+        self._head = replace(self._head, tags=dict(tags))
+        self._record = None
 
     @property
     def state(self) -> State:
@@ -262,6 +273,7 @@ class Replay:
         """Add a ply by its text. Raises MoveError, nothing changed, where it is not legal."""
         move = self._state.parse(text)
         canonical = self._state.recorded(move)
+        _check_ply(canonical)
         witnesses, actor = self._state.witnesses(move), self._state.actor
         revealing = witnesses is not None or canonical != self._state.text(move)
         self._state.play(move)
@@ -271,7 +283,7 @@ class Replay:
         self._actors.append(actor)
         if len(self._plies) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
-        self._changed()
+        self._record = None
 
     def cut(self, ply: int) -> None:
         """Take back everything after `ply` plies. Raises IndexError outside 0..len(plies)."""
@@ -281,11 +293,8 @@ class Replay:
         del self._witnesses[ply:]
         del self._revealing[ply:]
         del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
-        self._changed()
-
-    def _changed(self) -> None:
-        comments = {ply: lines for ply, lines in self.record.comments.items() if ply <= len(self._plies)}
-        self.record = replace(self.record, plies=tuple(self._plies), comments=comments)
+        comments = {number: lines for number, lines in self._head.comments.items() if number <= ply}
+        self._head, self._record = replace(self._head, comments=comments), None
 
 
 class _Folded(NamedTuple):
@@ -361,6 +370,21 @@ def _read(text: str) -> tuple[Record, list[int]]:
     if len(str(record)) > MAX_RECORD:
         raise RecordError(said("longer than {limit:,} characters with all headers written out", limit=MAX_RECORD))
     return record, written.lines
+
+
+def _check_ply(text: str) -> None:
+    """Raises RecordError for what can't stand in a record as a ply."""
+    if unfit(text) is not None:
+        raise RecordError(said("{text} holds a character that can't stand in a record", text=quoted(text)))
+    if not is_ply(text):
+        raise RecordError(said("{text} can't stand in a record as a ply", text=quoted(text)))
+
+
+def _continued(head: Record, plies: tuple[str, ...]) -> Record:
+    """The record of that head with these plies, which have been checked one by one: else each ply would cost a game."""
+    record = copy(head)
+    object.__setattr__(record, "plies", plies)
+    return record
 
 
 def _is_own(tag: str) -> bool:

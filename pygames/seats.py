@@ -6,7 +6,6 @@ Page and terminal share it. No bot plays here and no record is read; `kinds` are
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from itertools import pairwise
 from typing import Final
 
 from pygames.game import Actor, OptionError, Seat, quoted
@@ -73,6 +72,13 @@ def settled(people: Collection[Seat], actors: Sequence[Actor]) -> int:
 
     `people` are the seats of persons, wherever they sit.
     """
-    decided = [(ply, actor) for ply, actor in enumerate(actors) if isinstance(actor, int) and actor in people]
-    answers = [ply for (_, one), (ply, other) in pairwise(decided) if one != other]
-    return answers[-1] if answers else 0
+    if len(people) < 2:
+        return 0
+    answer: int | None = None
+    for ply in reversed(range(len(actors))):  # the last answer is near the end, however long the game
+        actor = actors[ply]
+        if isinstance(actor, int) and actor in people:
+            if answer is not None and actor != actors[answer]:
+                return answer
+            answer = ply
+    return 0

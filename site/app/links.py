@@ -1,88 +1,174 @@
-"""Links: a whole record in the fragment of an address, and how a record that came by one meets the one that is saved.
+"""Links that hold a whole game: made, read, compared with what is saved, and what they give away.
 
-No browser here. The code in a link is `Record.code`; docs/records.md describes it.
+A link is the page's address and a fragment, which browsers keep to themselves: no server ever sees it. Copying, storage
+and dialogs are no affair of this module. See docs/links-and-saves.md.
 """
 
 from __future__ import annotations
 
-from enum import Enum
+import re
+from collections.abc import Sequence
+from enum import Enum, auto
+from itertools import takewhile
 from typing import Final
 
-from app.sitting import MATCH
-from app.words import _
-from pygames.record import Record, RecordError, ShareError
+from app.sitting import MATCH, OWN_TAGS
+from app.words import _, listed, ngettext, number
+from pygames.record import BYSTANDER, Record, RecordError, ShareError
 from pygames.said import said
+from pygames.seats import SEAT_TAG
 
 GAME: Final = "#game="
-"""The fragment of a link that holds a whole record begins so."""
+"""What the fragment of a link to a game begins with; the record's share code follows."""
 
 SAVE: Final = "#save="
-"""The fragment that names a save on this device begins so."""
+"""What a fragment begins with that names a game saved on this device."""
 
-MAX_LINK: Final = 16_000
-"""The longest fragment that is offered as a link, in characters: browsers open far longer ones, but mail programs and
-messengers cut them, some at 4,096."""
+MAX_LINK: Final = 30_000
+"""The longest fragment offered as a link, in characters; a longer record goes as a file.
 
-MAX_QR: Final = 1_800
-"""The longest link that is drawn as a QR code, in characters. More would fit, but phones read so dense a code badly."""
+Chromium shows no address above 32,768 characters and Firefox remembers none above 65,536; the address of the page needs
+some room too.
+"""
 
+MESSAGE: Final = 4_000
+"""The longest link that goes whole into a message, in characters: Telegram parts messages at 4,096."""
 
-class Meeting(Enum):
-    """How a record that came by link meets the one that is saved."""
+QR_BYTES: Final = 1_273
+"""The longest link drawn as a QR code: what version 25 holds at the lowest error correction.
 
-    SAME = "both are the same"
-    AHEAD = "what came continues what is saved"
-    BEHIND = "what is saved is further"
-    PARTED = "neither continues the other"
+Its 117 modules a side are still some two pixels each on a phone's width; the largest codes (177 modules, 2,953 bytes)
+are not read from a screen by most cameras.
+"""
+
+_HUNG_ON = re.compile(r"([A-Za-z0-9_-]*)(?:%[0-9A-Fa-f]{2}|[\s.,:;!?…)>\]}'\"’”»*])+")
+"""A share code with what messengers and people hang on a link. None of that, as browsers write it, stands in a code."""
+
+_SHOWN, _LISTED = 40, 6
+"""Characters of a name, and names in a list, that are told at most."""
 
 
 def fragment(record: Record) -> str:
-    """The fragment that holds a record. Raises ShareError where it would be too long for a link."""
-    found = GAME + record.code()
-    if len(found) > MAX_LINK:
+    """The fragment of the link that holds `record`. Raises ShareError, with what to do, when it would be too long."""
+    try:
+        found = GAME + record.code()
+    except ShareError:
+        found = ""
+    if not found or len(found) > MAX_LINK:
         raise ShareError(_("This game is too long for a link. Send its file instead."))
     return found
 
 
 def record_in(fragment: str) -> Record:
-    """The record that a fragment holds. Raises GameError for a damaged, hostile or truncated one."""
+    """The record in the fragment of a link.
+
+    Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game.
+    """
     if not fragment.startswith(GAME):
         raise RecordError(said("the link holds no game"))
-    return Record.from_code(fragment.removeprefix(GAME))
+    code = fragment.removeprefix(GAME)
+    found = _HUNG_ON.fullmatch(code)
+    return Record.from_code(code if found is None else found[1])
 
 
-def meet(saved: Record, came: Record) -> tuple[Meeting, int]:
-    """How `came` meets `saved`, and the number of plies they have in common (0 where they began differently)."""
-    one = (saved.game, saved.players, dict(saved.options), saved.position, saved.seen)
-    if one != (came.game, came.players, dict(came.options), came.position, came.seen):
-        return Meeting.PARTED, 0
-    common = next(
-        (ply for ply, pair in enumerate(zip(saved.plies, came.plies, strict=False)) if pair[0] != pair[1]),
-        min(len(saved.plies), len(came.plies)),
-    )
-    if len(saved.plies) == len(came.plies) == common:
-        return Meeting.SAME, common
-    if common == len(saved.plies):
-        return Meeting.AHEAD, common
-    return (Meeting.BEHIND if common == len(came.plies) else Meeting.PARTED), common
-
-
-def match_of(record: Record) -> str | None:
-    """The name of a game that is played by sending links; None for any other record."""
-    match = record.tags.get("Match", "")
-    return match if MATCH.fullmatch(match) else None
-
-
-def public(record: Record) -> Record:
-    """The record as everybody saw it."""
-    return record if record.seen is not None else record.seen_by(None)
-
-
-def gives_away(record: Record) -> bool:
-    """Whether a record tells more than everybody saw."""
-    return record.seen is None and str(public(record)) != str(record)
+def fits_message(link: str) -> bool:
+    """Whether every common messenger carries the link whole."""
+    return len(link) <= MESSAGE
 
 
 def fits_qr(link: str) -> bool:
-    """Whether a link is short enough to be drawn as a QR code that phones read."""
-    return len(link) <= MAX_QR
+    """Whether the link fits a QR code that cameras read from a screen."""
+    return len(link.encode()) <= QR_BYTES
+
+
+class Meeting(Enum):
+    """How a record that came by link meets the one that is saved."""
+
+    SAME = auto()
+    AHEAD = auto()
+    """What came continues what is saved."""
+    BEHIND = auto()
+    """What is saved continues what came."""
+    PARTED = auto()
+    """Both went on differently, or they are different games."""
+
+
+def meet(saved: Record, came: Record) -> tuple[Meeting, int]:
+    """How `came` meets `saved`, and the number of plies they have in common.
+
+    Records of different games, options, players, positions or matches have none, nor have a full record and what one
+    seat saw. Names, seats and comments do not matter.
+    """
+    if _root(saved) != _root(came) or len({match_of(saved), match_of(came)} - {None}) > 1:
+        return Meeting.PARTED, 0
+    common = sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(saved.plies, came.plies, strict=False)))
+    if common < min(len(saved.plies), len(came.plies)):
+        return Meeting.PARTED, common
+    if len(saved.plies) == len(came.plies):
+        return Meeting.SAME, common
+    return (Meeting.AHEAD if len(came.plies) > common else Meeting.BEHIND), common
+
+
+def _root(record: Record) -> tuple[object, ...]:
+    """What two records must share to be of one game."""
+    return record.game, record.players, dict(record.options), record.position, record.seen
+
+
+def match_of(record: Record) -> str | None:
+    """The name of the game that is played by sending links; None for any other record, or where the name is none."""
+    name = record.tags.get("Match", "")
+    return name if MATCH.fullmatch(name) else None
+
+
+def public(record: Record) -> Record:
+    """What everybody at the table saw of a game. Raises RecordError for one seat's record: it can't be told of that."""
+    return record if record.seen == BYSTANDER else record.seen_by(None)
+
+
+def gives_away(record: Record) -> bool:
+    """Whether the record holds secrets, more than what everybody saw: one seat's record always does."""
+    if record.seen not in (None, BYSTANDER):
+        return True
+    seen = public(record)
+    return (seen.position, seen.plies) != (record.position, record.plies)
+
+
+def travels(record: Record) -> list[str]:
+    """What goes along with a record, told in sentences; the game itself is the first."""
+    plies, notes = len(record.plies), sum(map(len, record.comments.values()))
+    told = [
+        ngettext(
+            "The game: how it began, its options, and {number} ply.",
+            "The game: how it began, its options, and {number} plies.",
+            plies,
+        ).format(number=number(plies))
+    ]
+    names = [value for tag, value in sorted(record.tags.items()) if tag.startswith("Name.") and value]
+    if names:
+        told.append(_("Names: {names}.").format(names=_listed(names)))
+    if any(tag.startswith(_SEATED) for tag in record.tags):
+        told.append(_("Which seats people play and which the computer plays, and their colours."))
+    if record.tags.get("Practice") == "on":
+        told.append(_("That it is a practice game."))
+    if match_of(record) is not None:
+        told.append(_("A random name by which your device knows this game again."))
+    if notes:
+        told.append(
+            ngettext("{number} comment between the moves.", "{number} comments between the moves.", notes).format(
+                number=number(notes)
+            )
+        )
+    others = [tag for tag in record.tags if tag not in OWN_TAGS and not tag.startswith(("Name.", *_SEATED))]
+    if others:
+        told.append(_("What the record's headers {names} say.").format(names=_listed(others)))
+    return told
+
+
+_SEATED = (SEAT_TAG, "Colour.")
+"""Beginnings of the tags that say who plays, and in what colour."""
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as one phrase that takes no more than some lines, however many and long they are."""
+    short = [name if len(name) <= _SHOWN else f"{name[:_SHOWN]}…" for name in names]
+    return listed(short if len(short) <= _LISTED else [*short[: _LISTED - 1], "…"])

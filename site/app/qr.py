@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-QUIET: int = 4
+QUIET: Final = 4
 """The light modules around a code, which readers need."""
 
 
 class Drawing(NamedTuple):
-    """A code as the path data of its dark modules, in a square of `size` modules, its quiet zone included."""
+    """A code as the path data `d` of its dark modules, in a square of `size` modules, its quiet zone included."""
 
     d: str
     size: int
 
+    def side(self, room: int) -> int:
+        """How many pixels wide to draw it within `room`: whole pixels a module, that all be equal; two at least."""
+        return self.size * max(2, room // self.size)
+
 
 def drawing(link: str) -> Drawing:
-    """The QR code of a link, of medium error correction. Raises ValueError for a link that is too long for one."""
+    """The QR code of a link, in the smallest size and then with all the error correction that this size has room for.
+
+    A screen has no dirt and no folds: larger modules help cameras more than correction does. Raises ValueError for a
+    link that is too long for any code.
+    """
     import segno  # in here: in the page it is fetched only once a code is wanted
 
-    matrix = segno.make_qr(link, error="m", boost_error=False).matrix
+    matrix = segno.make_qr(link, error="l", boost_error=True).matrix
     runs = []
     for y, row in enumerate(matrix):
         x = 0

@@ -67,6 +67,8 @@ class Table:
         self._replay = replay
         self._looking: Seat | None = None
         self._undone: list[tuple[str, ...]] = []
+        self._seated: list[tuple[Seat, str]] = []
+        self._seated_for: tuple[Seat | None, bool] | None = None
         self._settled = seating.settled(sitting.people, replay.actors)
         replay.retag(retagged(replay.record.tags, sitting))
 
@@ -207,8 +209,17 @@ class Table:
 
     def seated_plies(self) -> list[tuple[Seat, str]]:
         """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
-        texts = self._replay.seen_plies(self.viewer)
-        return [(a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, texts, strict=True)]
+        seer = (self.viewer, self._replay.revealed)
+        if seer != self._seated_for:
+            self._seated.clear()
+            self._seated_for = seer
+        known = len(self._seated)
+        texts = self._replay.seen_plies(self.viewer, known)
+        self._seated += [
+            (actor if isinstance(actor, int) else -1, text)
+            for actor, text in zip(self._replay.actors[known:], texts, strict=True)
+        ]
+        return self._seated[:]
 
     # Who is to act
 
@@ -296,6 +307,7 @@ class Table:
             return False
         self._undone.append(self.plies[ply:])
         self._replay.cut(ply)
+        del self._seated[ply:]
         return True
 
     def can_redo(self) -> bool:

@@ -109,6 +109,9 @@ class Pages:
             "languages": [self._sister(one, language, address, root) for one in self.languages],
             "games": self.cards[language.code],
             "build": self.build,
+            "titles": json.dumps(
+                {card["name"]: card["title"] for card in self.cards[language.code] if card["playable"]}
+            ),
             "pyscript": json.dumps(CONFIG | {"interpreter": f"{root}{INTERPRETER}"}),
         }
 
@@ -129,7 +132,7 @@ class Pages:
 
     def _sheets(self, language: Language) -> dict[str, Sheet]:
         """The pages of a language by their addresses."""
-        found = {"": Sheet("home.html.j2")}
+        found = {"": Sheet("home.html.j2"), "games/": Sheet("games.html.j2")}
         for card in self.cards[language.code]:
             name = card["name"]
             if card["playable"]:

@@ -1,4 +1,4 @@
-"""The script the page runs: it learns the page's language, then sets the table, or says that it can't."""
+"""The script that pages with Python run: it learns the page's language, then lets people in, or says that it can't."""
 
 from app.browser import dom, language
 from app.words import _
@@ -8,13 +8,20 @@ async def begin() -> None:
     """Let people in."""
     catalogue = language.send()
     try:
-        from app.browser.page import Page  # while the catalogue travels
+        # While the catalogue travels, and only what the page needs.
+        if dom.data(dom.document.body, "page") == "games":
+            from app.browser.gamespage import GamesPage
 
-        await language.learn(catalogue)
-        Page().start()
+            await language.learn(catalogue)
+            GamesPage().start()
+        else:
+            from app.browser.page import Page
+
+            await language.learn(catalogue)
+            Page().start()
     except Exception:
-        dom.say(dom.by_id("ask"), _("The table could not be set. Reload the page; if that does not help, tell us."))
-        dom.show(dom.by_id("loading"), False)
+        words = _("This page could not be set up. Reload it; if that does not help, tell us.")
+        dom.say(dom.by_id("loading"), words)
         raise
 
 

@@ -21,6 +21,7 @@ from app.browser.opponents import Opponents
 from app.browser.panel import Chair, Notice, Panel
 from app.browser.replaybar import ReplayBar
 from app.browser.sound import Sounds
+from app.browser.strip import keep_strip
 from app.browser.typedbox import TypedBox
 from app.colours import chosen, exchange
 from app.completion import texts
@@ -84,6 +85,8 @@ class Page:
                 button.disabled = False
                 dom.press(name, handler)
         dom.show(dom.by_id("loading"), False)
+        dom.listen(dom.document, "visibilitychange", lambda event: self._left() if dom.document.hidden else None)
+        dom.listen(dom.window, "pagehide", lambda event: self._left())
 
     def _tools(self) -> dict[str, Callable[[], object]]:
         return {
@@ -143,6 +146,10 @@ class Page:
                 _("Save as a file"),
                 self.desk.save_file,
             )
+
+    def _left(self) -> None:
+        """The visitor looks elsewhere: make ready what the home page shows."""
+        keep_strip(self.keeper.store)
 
     def _lost(self) -> None:
         self.opponents.stop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from app.bar import Action
 from app.browser import dom
@@ -12,6 +12,9 @@ from app.colours import recoloured
 from app.scene import Count
 from app.svg import svg
 from app.words import number
+
+STRETCH: Final = 32
+"""Rows of the move list that are skipped or shown together; an even number, for every other row is shaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,9 @@ class Panel:
         self._shown_actions: list[Action] = []
         self._shown_plies: list[tuple[int, str]] = []
         self._cells: list[dom.Element] = []
+        self._stretches: list[dom.Element] = []
+        self._blank_row = _blank_row()
+        self._blank_cell = _blank_cell()
         self._current: dom.Element | None = None
 
         def clicked(event: Any) -> None:
@@ -129,31 +135,38 @@ class Panel:
 
         Only what changed is touched, so that a long game costs no more a ply than a short one.
         """
-        same, most = len(self._shown_plies), min(len(plies), len(self._shown_plies))
-        if plies[:most] != self._shown_plies[:most]:
-            same = next(ply for ply in range(most) if plies[ply] != self._shown_plies[ply])
-        same = min(same, most)
-        row_from = same // a_row
-        while self._moves.children.length > row_from:
-            self._moves.lastElementChild.remove()
-        del self._cells[row_from * a_row :]
-        for row in range(row_from, -(-len(plies) // a_row)):
-            self._moves.append(self._row(row, plies[row * a_row : (row + 1) * a_row], row * a_row))
+        same = min(len(plies), len(self._shown_plies))
+        if plies[:same] != self._shown_plies[:same]:
+            same = next(ply for ply in range(same) if plies[ply] != self._shown_plies[ply])
+        if same < max(len(plies), len(self._shown_plies)):
+            self._lay_rows(plies, a_row, same // a_row)
         self._shown_plies = plies
         dom.show(dom.by_id("moves-empty"), not plies)
         self._mark_current(shown)
 
+    def _lay_rows(self, plies: list[tuple[int, str]], a_row: int, first: int) -> None:
+        """The rows from `first` on, anew. They lie in stretches, of which the browser need not paint those not seen."""
+        while len(self._stretches) > -(-first // STRETCH):
+            self._stretches.pop().remove()
+        if first % STRETCH:
+            rows = self._stretches[-1].children
+            while rows.length > first % STRETCH:
+                rows[rows.length - 1].remove()
+        del self._cells[first * a_row :]
+        for row in range(first, -(-len(plies) // a_row)):
+            if row % STRETCH == 0:
+                self._stretches.append(dom.create("div", "stretch"))
+                self._moves.append(self._stretches[-1])
+            self._stretches[-1].append(self._row(row, plies[row * a_row : (row + 1) * a_row], row * a_row))
+
     def _row(self, row: int, plies: list[tuple[int, str]], first: int) -> dom.Element:
-        item = dom.create("li", "ply")
-        item.append(dom.create("span", "num", number(row + 1)))
+        item = self._blank_row.cloneNode(True)
+        item.firstElementChild.textContent = number(row + 1)
         for place, (seat, text) in enumerate(plies):
-            cell = dom.create("button", f"txt of-{seat}")
-            cell.type = "button"
-            cell.tabIndex = -1
-            cell.dataset.ply = str(first + place + 1)
-            word = dom.create("bdi", "", text)
-            word.dir = "ltr"
-            cell.append(word)
+            cell = self._blank_cell.cloneNode(True)
+            cell.classList.add(f"of-{seat}")
+            cell.setAttribute("data-ply", str(first + place + 1))
+            cell.firstElementChild.textContent = text
             item.append(cell)
             self._cells.append(cell)
         return item
@@ -180,6 +193,25 @@ class Panel:
         dom.show(dom.by_id("over"), text is not None)
         if text is not None:
             dom.say(dom.by_id("over-text"), text)
+
+
+def _blank_row() -> dom.Element:
+    """A row of the move list, of which each is a copy."""
+    row = dom.create("div", "ply")
+    row.setAttribute("role", "listitem")
+    row.append(dom.create("span", "num"))
+    return row
+
+
+def _blank_cell() -> dom.Element:
+    """A ply of the move list, of which each is a copy."""
+    cell = dom.create("button", "txt")
+    cell.type = "button"
+    cell.tabIndex = -1
+    word = dom.create("bdi")
+    word.dir = "ltr"
+    cell.append(word)
+    return cell
 
 
 class Notice:

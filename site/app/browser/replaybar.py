@@ -7,6 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from js import requestAnimationFrame
+from pyodide.ffi import create_proxy
+
 from app.browser import dom
 from app.shortcuts import REPLAY_KEYS
 from app.words import _
@@ -21,6 +24,8 @@ class ReplayBar:
         self._ply = 0
         self._total = 0
         self._run = 0
+        self._slid_to: int | None = None
+        self._frame_proxy = create_proxy(lambda now: self._framed())
         self._bar = dom.by_id("replay")
         self._slider = dom.by_id("replay-slider")
         self._button = dom.by_id("replay-run")
@@ -59,8 +64,17 @@ class ReplayBar:
             self._on_go(ply)
 
     def _slid(self) -> None:
+        """Go where the slider is, once a frame: a hand moves it more often than the board can be seen to change."""
+        waits = self._slid_to is not None
         self.stop()
-        self._go(int(self._slider.value))
+        self._slid_to = int(self._slider.value)
+        if not waits:
+            requestAnimationFrame(self._frame_proxy)
+
+    def _framed(self) -> None:
+        ply, self._slid_to = self._slid_to, None
+        if ply is not None:
+            self._go(ply)
 
     def _key(self, event: Any) -> None:
         key = "Space" if event.key == " " else str(event.key)
@@ -86,7 +100,8 @@ class ReplayBar:
         dom.run(self._running(self._run))
 
     def stop(self) -> None:
-        """Stop a replay that runs by itself."""
+        """Stop a replay that runs by itself, and go nowhere that the slider has asked for."""
+        self._slid_to = None
         if self._run % 2:
             self._run += 1
             self._shown_running(False)

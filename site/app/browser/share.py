@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from app import links
 from app.browser import dom, handing, qr
 from app.words import _, told
 from pygames.game import GameError
+from pygames.games import game as game_called
 from pygames.record import Record
+
+ROOM: Final = 264
+"""The widest a QR code is drawn, in pixels."""
 
 
 class ShareDialog:
@@ -24,6 +30,7 @@ class ShareDialog:
         self._error = dom.by_id("share-error")
         self._secrets = dom.by_id("share-secrets")
         dom.listen(self._secrets, "change", lambda event: self._show())
+        dom.listen(self._link, "focus", lambda event: self._link.select())
         dom.listen(self._dialog, "close", lambda event: self._forget())
         dom.press("share-copy", self._copy)
         dom.press("share-system", self._system)
@@ -33,13 +40,21 @@ class ShareDialog:
     def open(self, record: Record, *, note: str | None = None) -> None:
         """Show what a record can be handed on as; `note` says what for."""
         self._record = record
-        dom.say(dom.by_id("share-note"), note or _("The link holds the whole game. Nothing is stored anywhere else."))
-        secret = links.gives_away(record)
+        dom.say(dom.by_id("share-note"), note or "")
+        secret = record.seen is None and links.gives_away(record)
         dom.show(self._secrets, secret)
         if secret:
-            self._secrets.querySelector("[value=public]").checked = True
+            # In a game by link the other could not play on with what everybody saw.
+            first = "public" if links.match_of(record) is None else "all"
+            self._secrets.querySelector(f"[value={first}]").checked = True
+        dom.by_id("share-travels").open = False
         self._show()
         self._dialog.showModal()
+
+    def _is_public(self) -> bool:
+        """Whether secrets are to stay out."""
+        wanted = dom.maybe(self._secrets.querySelector("[value=public]:checked"))
+        return not self._secrets.hidden and wanted is not None
 
     def _forget(self) -> None:
         """No secret stays in the page once the dialog is closed."""
@@ -52,35 +67,61 @@ class ShareDialog:
         record = self._record
         if record is None:
             raise LookupError("no record is shown")
-        wanted = dom.maybe(self._secrets.querySelector("[value=public]:checked"))
-        return links.public(record) if not self._secrets.hidden and wanted is not None else record
+        return links.public(record) if self._is_public() else record
 
     def _show(self) -> None:
         self._number += 1
-        dom.say(self._error, "")
+        record = self._chosen()
         try:
-            link = self._address() + links.fragment(self._chosen())
+            link, limit = self._address() + links.fragment(record), ""
         except GameError as error:
-            link = ""
-            dom.say(self._error, told(error))
+            link, limit = "", told(error)
+        if link and not links.fits_message(link):
+            limit = _("This link is too long for a QR code, and some messengers cut it short. A file arrives whole.")
+        elif link and not links.fits_qr(link):
+            limit = _("This link is too long for a QR code.")
         self._link.value = link
-        for part in ("share-link-row", "share-picture"):
-            dom.show(dom.by_id(part), bool(link))
+        dom.say(self._error, "")
+        dom.say(dom.by_id("share-limit"), limit)
+        dom.say(dom.by_id("share-about"), self._about(bool(link)))
+        dom.show(dom.by_id("share-link-row"), bool(link))
         dom.show(dom.by_id("share-system"), bool(link) and handing.can_share())
-        dom.run(self._draw(link, self._number))
+        dom.by_id("share-file").classList.toggle("main", not link)
+        dom.by_id("share-travels").querySelector("ul").replaceChildren(
+            *(dom.create("li", text=sentence) for sentence in links.travels(record))
+        )
+        pictured = bool(link) and links.fits_qr(link)
+        dom.show(dom.by_id("share-picture"), pictured)
+        if pictured:
+            dom.run(self._draw(link, self._number))
+
+    def _about(self, linked: bool) -> str:
+        """What the link, or else the file, holds and gives away, in a sentence or two."""
+        if not self._secrets.hidden and self._is_public():
+            return _("This shows the game as everybody at the table saw it. Nobody can play on from it.")
+        if not self._secrets.hidden:
+            return _("This shows all secrets of the game, to everybody who has it. The game can be played on.")
+        if not linked:
+            return _("The file holds the whole game. No server keeps a copy.")
+        return _("The link holds the whole game. No server keeps a copy.")
 
     async def _draw(self, link: str, number: int) -> None:
         picture, words = dom.by_id("share-qr"), dom.by_id("share-qr-words")
-        drawn = await qr.code(link) if link and links.fits_qr(link) else None
+        dom.say(words, "")
+        picture.querySelector("path").setAttribute("d", "")
+        await asyncio.sleep(0)  # the dialog comes up before the code is worked out
+        drawn = await qr.code(link)
         if number != self._number:
             return
-        picture.classList.toggle("none", drawn is None)
         if drawn is None:
-            dom.say(words, _("This link is too long for a QR code that phones can read.") if link else "")
+            dom.show(dom.by_id("share-picture"), False)
+            dom.say(dom.by_id("share-limit"), _("The QR code can't be drawn just now. The link works all the same."))
             return
-        dom.say(words, _("Point another device's camera here"))
-        picture.setAttribute("viewBox", f"0 0 {drawn.size} {drawn.size}")
+        side = str(drawn.side(ROOM))
+        for name, value in (("viewBox", f"0 0 {drawn.size} {drawn.size}"), ("width", side), ("height", side)):
+            picture.setAttribute(name, value)
         picture.querySelector("path").setAttribute("d", drawn.d)
+        dom.say(words, _("Point another device's camera here"))
 
     # Handing on
 
@@ -101,7 +142,13 @@ class ShareDialog:
         dom.say(self._error, _("The browser does not let this page copy. Save the file instead."))
 
     def _file(self) -> None:
+        dom.say(self._error, "")
         handing.save_file(f"quintet-{self._name}.txt", str(self._chosen()))
 
     def _system(self) -> None:
-        dom.run(handing.share(str(dom.document.title), str(self._link.value)))
+        dom.say(self._error, "")
+        title = game_called(self._name).title
+        handing.share(title, _("A game of {title}").format(title=title), str(self._link.value), self._cannot_share)
+
+    def _cannot_share(self) -> None:
+        dom.say(self._error, _("The device could not send it. Copy the link instead."))
