@@ -13,6 +13,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
+from pygames.said import Said, said
+
 CHANCE: Final = "chance"
 """The actor of a chance event: `state.actor == CHANCE`."""
 
@@ -27,7 +29,10 @@ Move: TypeAlias = Any
 
 
 class GameError(ValueError):
-    """Something from outside (a text, an option, a move) does not fit. Its message says what and where."""
+    """Something from outside (a text, an option, a move) does not fit. Its message says what and where.
+
+    The message, `args[0]`, is made by `pygames.said.said`, and so is a `reason`: an interface can translate them.
+    """
 
 
 class UnknownGame(GameError):
@@ -51,7 +56,11 @@ class PositionError(GameError):
     def __init__(self, reason: str, column: int | None = None) -> None:
         self.reason = reason
         self.column = column
-        super().__init__(f"position: {reason}" if column is None else f"position, column {column}: {reason}")
+        super().__init__(
+            said("position: {reason}", reason=reason)
+            if column is None
+            else said("position, column {column}: {reason}", column=column, reason=reason)
+        )
 
 
 class MoveError(GameError):
@@ -61,8 +70,11 @@ class MoveError(GameError):
         self.text = text
         self.reason = reason
         self.column = column
-        place = "" if column is None else f", column {column}"
-        super().__init__(f"move {quoted(text)}{place}: {reason}")
+        super().__init__(
+            said("move {move}: {reason}", move=quoted(text), reason=reason)
+            if column is None
+            else said("move {move}, column {column}: {reason}", move=quoted(text), column=column, reason=reason)
+        )
 
 
 class IllegalMove(GameError):
@@ -123,7 +135,8 @@ class Game(ABC):
     `name` is the package's name, `title` the name for people, `seats` the numbers of players it seats,
     `options` maps each option's name to its choices and default, `seat_names` names the seats as the rules do (none:
     they go by number), `default_players` is the usual number (None: the least). In a game that `reveals_at_end`, all
-    secrets are shown once it is over, so that then every seat's record is the whole one. `lists_all_moves` is false
+    secrets are shown once it is over, so that then every seat's record is the whole one. In a game that `has_secrets`
+    seats may know what others don't; in one that `has_chance` some plies are chance events. `lists_all_moves` is false
     where the rules page says that more can be played than `moves` lists.
     """
 
@@ -134,6 +147,8 @@ class Game(ABC):
     seat_names: tuple[str, ...] = ()
     default_players: int | None = None
     reveals_at_end: bool = False
+    has_secrets: bool = False
+    has_chance: bool = False
     lists_all_moves: bool = True
 
     @property
@@ -143,7 +158,7 @@ class Game(ABC):
 
     def seat_name(self, seat: Seat) -> str:
         """What a seat is called: "South", or "player 1" for seat 0 where the rules have no name."""
-        return self.seat_names[seat] if seat < len(self.seat_names) else f"player {seat + 1}"
+        return self.seat_names[seat] if seat < len(self.seat_names) else said("player {number}", number=seat + 1)
 
     def start(self, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
         """A state at the start, for `players` seats (by default the usual number).
@@ -155,9 +170,9 @@ class Game(ABC):
     def from_text(self, text: str, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
         """The state a position text describes. Raises PositionError (what and where) or OptionError."""
         if not isinstance(text, str):
-            raise PositionError(f"a text, not {quoted(repr(text))}")
+            raise PositionError(said("a text, not {given}", given=quoted(repr(text))))
         if len(text) > MAX_POSITION:
-            raise PositionError(f"longer than {MAX_POSITION} characters")
+            raise PositionError(said("longer than {limit} characters", limit=MAX_POSITION))
         return self._from_text(text, self._players(players), self.settle(options))
 
     def examples(self) -> list[dict[str, str]]:
@@ -167,27 +182,58 @@ class Game(ABC):
     def settle(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
         """`options` completed by the defaults, in the game's own order. Raises OptionError."""
         if not isinstance(options, Mapping | None):
-            raise OptionError(f"options are names with values, not {quoted(repr(options))}")
+            raise OptionError(said("options are names with values, not {given}", given=quoted(repr(options))))
         given = dict(options or {})
         settled = {}
         for name, option in self.options.items():
             value = given.pop(name, option.default)
             if not isinstance(value, str) or (option.choices and value not in option.choices):
-                choices = ", ".join(option.choices) or "text"
-                reason = f"option {quoted(name)} of {self.title} is {choices}, not {quoted(str(value))}"
-                raise OptionError(reason, name)
+                raise OptionError(self._misfit(name, option, quoted(str(value))), name)
             settled[name] = value
         if given:
-            known = ", ".join(self.options) or "none"
             name = str(next(iter(given)))
-            raise OptionError(f"{self.title} has no option {quoted(name)} (its options: {known})", name)
+            raise OptionError(self._lack(name), name)
         return settled
+
+    def _misfit(self, name: str, option: Option, given: str) -> Said:
+        """Why what is `given` is no value of this option."""
+        if not option.choices:
+            return said(
+                "option {option} of {game} is text, not {given}", option=quoted(name), game=self.title, given=given
+            )
+        choices = ", ".join(option.choices)
+        return said(
+            "option {option} of {game} is {choices}, not {given}",
+            option=quoted(name),
+            game=self.title,
+            choices=choices,
+            given=given,
+        )
+
+    def _lack(self, name: str) -> Said:
+        """That there is no option of this name."""
+        if not self.options:
+            return said("{game} has no option {option} (its options: none)", game=self.title, option=quoted(name))
+        known = ", ".join(self.options)
+        return said(
+            "{game} has no option {option} (its options: {known})", game=self.title, option=quoted(name), known=known
+        )
 
     def _players(self, players: int | None) -> int:
         number = self.usual_players if players is None else players
         if not isinstance(number, int) or number not in self.seats:
-            span = str(self.seats.start) if len(self.seats) == 1 else f"{self.seats.start} to {self.seats[-1]}"
-            raise OptionError(f"{self.title} seats {span} players, not {quoted(str(number))}")
+            least, most, given = self.seats.start, self.seats[-1], quoted(str(number))
+            raise OptionError(
+                said("{game} seats {number} players, not {given}", game=self.title, number=least, given=given)
+                if least == most
+                else said(
+                    "{game} seats {least} to {most} players, not {given}",
+                    game=self.title,
+                    least=least,
+                    most=most,
+                    given=given,
+                )
+            )
         return number
 
     @abstractmethod
@@ -242,7 +288,7 @@ class State(ABC):
         """One chance event drawn by its odds; always possible at a chance event. The state is not changed."""
         events = self.chances()
         if not events:
-            raise IllegalMove("there is no chance event to draw here")
+            raise IllegalMove(said("there is no chance event to draw here"))
         pick = rng.randrange(sum(weight for _, weight in events))
         for event, weight in events:
             pick -= weight

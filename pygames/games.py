@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Final, cast
 
 from pygames.game import Game, UnknownGame, quoted
+from pygames.said import said
 
 GAMES: Final[tuple[str, ...]] = ("ix",)
 """The names of all games that can be played. A new game is a package of that name whose `GAME` is a Game."""
@@ -14,5 +15,6 @@ GAMES: Final[tuple[str, ...]] = ("ix",)
 def game(name: str) -> Game:
     """The game of that name, one of GAMES. Raises UnknownGame."""
     if name not in GAMES:
-        raise UnknownGame(f"no game is called {quoted(str(name))} (the games: {', '.join(GAMES)})")
+        known = ", ".join(GAMES)
+        raise UnknownGame(said("no game is called {name} (the games: {known})", name=quoted(str(name)), known=known))
     return cast(Game, import_module(f"pygames.{name}").GAME)

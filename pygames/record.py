@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from pygames.game import Actor, GameError, Move, MoveError, OptionError, Seat, State, quoted
 from pygames.games import game as game_called
 from pygames.recordtext import BLANKS, FORMAT, MAX_RECORD, NAME, RecordError, header, is_ply, read_lines, unfit
+from pygames.said import said
 from pygames.sharecode import ShareError, pack, unpack
 
 SNAPSHOT_EVERY: Final = 32
@@ -51,20 +52,35 @@ class Record:
         """Raises RecordError for what could not be read back."""
         for name, value in self.tags.items():
             if not NAME.fullmatch(name) or _is_own(name):
-                raise RecordError(f"no further header can be called {quoted(name)}")
+                raise RecordError(said("no further header can be called {name}", name=quoted(name)))
             if unfit(value) is not None:
-                raise RecordError(f"header {name}: {quoted(value)} holds a character that can't stand in a record")
+                raise RecordError(
+                    said(
+                        "header {name}: {text} holds a character that can't stand in a record",
+                        name=name,
+                        text=quoted(value),
+                    )
+                )
         for text in (*self.plies, *self.options.values(), self.position or ""):
             if unfit(text) is not None:
-                raise RecordError(f"{quoted(text)} holds a character that can't stand in a record")
+                raise RecordError(said("{text} holds a character that can't stand in a record", text=quoted(text)))
         for text in self.plies:
             if not is_ply(text):
-                raise RecordError(f"{quoted(text)} can't stand in a record as a ply")
+                raise RecordError(said("{text} can't stand in a record as a ply", text=quoted(text)))
         if self.seen is not None and self.seen != BYSTANDER and self.seen not in map(str, range(self.players)):
-            raise RecordError(f"header Seen is a seat or {quoted(BYSTANDER)}, not {quoted(self.seen)}")
+            raise RecordError(
+                said(
+                    "header {name} is a seat or {bystander}, not {given}",
+                    name="Seen",
+                    bystander=quoted(BYSTANDER),
+                    given=quoted(self.seen),
+                )
+            )
         for comment in (comment for comments in self.comments.values() for comment in comments):
             if unfit(comment) is not None:
-                raise RecordError(f"comment {quoted(comment)} holds a character that can't stand in a record")
+                raise RecordError(
+                    said("comment {text} holds a character that can't stand in a record", text=quoted(comment))
+                )
 
     @classmethod
     def of(
@@ -153,7 +169,9 @@ class Replay:
 
     def __init__(self, record: Record, lines: list[int] | None = None) -> None:
         """`lines` are the plies' lines in the text that the record was read from, for messages."""
-        self._snapshots, self._state, self._actors, self._plies, self._witnesses = _fold(record, lines)
+        folded = _fold(record, lines)
+        self._snapshots, self._state, self._actors, self._plies = folded[:4]
+        self._witnesses, self._revealing = folded[4:]
         self.record = replace(record, plies=tuple(self._plies))
 
     @classmethod
@@ -171,10 +189,28 @@ class Replay:
         """The texts played, in order."""
         return tuple(self._plies)
 
+    def __len__(self) -> int:
+        """The number of plies played."""
+        return len(self._plies)
+
+    def text(self, ply: int) -> str:
+        """The text of the ply of that index, from 0. Raises IndexError."""
+        return self._plies[ply]
+
+    @property
+    def actor(self) -> Actor:
+        """Who is to act after the last ply: a seat, CHANCE, or None when the game is over."""
+        return self._state.actor
+
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Who played each ply: a seat, or CHANCE."""
         return tuple(self._actors)
+
+    @property
+    def revealing(self) -> tuple[bool, ...]:
+        """Whether each ply brought something to light: a secret event, or more in the record than the move."""
+        return tuple(self._revealing)
 
     def seen_plies(self, seat: Seat | None) -> list[str]:
         """The texts played, as `seat` (None: a bystander) knows them: all of them once an end has revealed all."""
@@ -186,7 +222,7 @@ class Replay:
         """The record as `seat` saw it; see `Record.seen_by`."""
         old = self.record
         if old.seen is not None or seat not in (None, *range(old.players)):
-            raise RecordError(f"a record as seat {seat} saw it can't be made of this one")
+            raise RecordError(said("a record as seat {seat} saw it can't be made of this one", seat=str(seat)))
         if self._is_revealed():
             return old
         position = None if old.position is None else str(self._snapshots[0].view(seat))
@@ -199,7 +235,11 @@ class Replay:
 
     def tag(self, tags: Mapping[str, str]) -> None:
         """Set these tags of the record. Raises RecordError, nothing changed, for what can't be one."""
-        self.record = replace(self.record, tags={**self.record.tags, **tags})
+        self.retag({**self.record.tags, **tags})
+
+    def retag(self, tags: Mapping[str, str]) -> None:
+        """Give the record these tags in place of its own. Raises RecordError, nothing changed, as `tag` does."""
+        self.record = replace(self.record, tags=dict(tags))
 
     @property
     def state(self) -> State:
@@ -222,9 +262,11 @@ class Replay:
         move = self._state.parse(text)
         canonical = self._state.recorded(move)
         witnesses, actor = self._state.witnesses(move), self._state.actor
+        revealing = witnesses is not None or canonical != self._state.text(move)
         self._state.play(move)
         self._plies.append(canonical)
         self._witnesses.append(witnesses)
+        self._revealing.append(revealing)
         self._actors.append(actor)
         if len(self._plies) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
@@ -236,6 +278,7 @@ class Replay:
         del self._plies[ply:]
         del self._actors[ply:]
         del self._witnesses[ply:]
+        del self._revealing[ply:]
         del self._snapshots[ply // SNAPSHOT_EVERY + 1 :]
         self._changed()
 
@@ -250,6 +293,7 @@ class _Folded(NamedTuple):
     actors: list[Actor]
     plies: list[str]
     witnesses: list[tuple[Seat, ...] | None]
+    revealing: list[bool]
 
 
 def _fold(record: Record, lines: list[int] | None) -> _Folded:
@@ -259,22 +303,28 @@ def _fold(record: Record, lines: list[int] | None) -> _Folded:
     actors: list[Actor] = []
     plies: list[str] = []
     witnesses: list[tuple[Seat, ...] | None] = []
+    revealing: list[bool] = []
     for number, text in enumerate(record.plies):
         line = None if lines is None else lines[number]
         if state.actor is None:
-            raise RecordError(f"the game is over before ply {number + 1}, {quoted(text)}", line)
+            raise RecordError(
+                said("the game is over before ply {number}, {text}", number=number + 1, text=quoted(text)), line
+            )
         actors.append(state.actor)
         try:
             move = state.parse(text)
             plies.append(state.recorded(move))
             witnesses.append(state.witnesses(move))
+            revealing.append(witnesses[-1] is not None or plies[-1] != state.text(move))
             state.play(move)
         except MoveError as error:
-            whose = state.game.seat_name(state.actor) if isinstance(state.actor, int) else "chance"
-            raise RecordError(f"ply {number + 1} ({whose}): {error}", line) from None
+            whose = state.game.seat_name(state.actor) if isinstance(state.actor, int) else said("chance")
+            raise RecordError(
+                said("ply {number} ({whose}): {problem}", number=number + 1, whose=whose, problem=error.args[0]), line
+            ) from None
         if (number + 1) % SNAPSHOT_EVERY == 0:
             snapshots.append(state.copy())
-    return _Folded(snapshots, state, actors, plies, witnesses)
+    return _Folded(snapshots, state, actors, plies, witnesses, revealing)
 
 
 def _read(text: str) -> tuple[Record, list[int]]:
@@ -283,13 +333,15 @@ def _read(text: str) -> tuple[Record, list[int]]:
     headers, plies = written.headers, written.plies
     comments = {ply: tuple(found) for ply, found in written.comments.items()}
     if "Game" not in headers:
-        raise RecordError("no header Game")
+        raise RecordError(said("no header {name}", name="Game"))
     name, line = headers["Game"]
     try:
         game = game_called(name)
         number, line = headers.get("Players", (str(game.usual_players), line))
         if not re.fullmatch(r"[0-9]{1,3}", number):
-            raise RecordError(f"header Players is a number, not {quoted(number)}", line)
+            raise RecordError(
+                said("header {name} is a number, not {given}", name="Players", given=quoted(number)), line
+            )
         players = int(number)
         options = {tag.removeprefix(_OPTION): value for tag, (value, _) in headers.items() if tag.startswith(_OPTION)}
         settled = game.settle(options)
@@ -301,12 +353,12 @@ def _read(text: str) -> tuple[Record, list[int]]:
         record.start()
     except OptionError as error:
         place = "Players" if error.option is None else _OPTION + error.option
-        raise RecordError(str(error), headers.get(place, headers["Game"])[1]) from None
+        raise RecordError(error.args[0], headers.get(place, headers["Game"])[1]) from None
     except GameError as error:
-        reason = error.reason if isinstance(error, RecordError) else str(error)
+        reason = error.reason if isinstance(error, RecordError) else error.args[0]
         raise RecordError(reason, line) from None
     if len(str(record)) > MAX_RECORD:
-        raise RecordError(f"longer than {MAX_RECORD:,} characters with all headers written out")
+        raise RecordError(said("longer than {limit:,} characters with all headers written out", limit=MAX_RECORD))
     return record, written.lines
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pygames.game import GameError, quoted
+from pygames.said import said
 
 FORMAT: Final = 1
 """The format version written; every version from 1 to this one is read."""
@@ -30,6 +31,8 @@ _UNFIT = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _JOINERS = "\t\u200c\u200d"
 """Allowed all the same: the tab, and the joiners Persian names are written with."""
 
+_FIRST: Final = f'[Format "quintet {FORMAT}"]'
+
 _TAG = re.compile(rf'\[({NAME.pattern})[ \t]+"((?:[^"\\]|\\["\\])*)"\]')
 _COMMENT = re.compile(r"(?:^|[ \t])#")
 
@@ -40,7 +43,7 @@ class RecordError(GameError):
     def __init__(self, reason: str, line: int | None = None) -> None:
         self.reason = reason
         self.line = line
-        super().__init__(reason if line is None else f"record, line {line}: {reason}")
+        super().__init__(reason if line is None else said("record, line {line}: {reason}", line=line, reason=reason))
 
 
 @dataclass
@@ -56,25 +59,25 @@ class Written:
 def read_lines(text: str) -> Written:
     """The parts of a record's text. Raises RecordError for what is not of the format."""
     if not isinstance(text, str):
-        raise RecordError(f"a record is a text, not {quoted(repr(text))}")
+        raise RecordError(said("a record is a text, not {given}", given=quoted(repr(text))))
     if len(text) > MAX_RECORD:
-        raise RecordError(f"longer than {MAX_RECORD:,} characters")
+        raise RecordError(said("longer than {limit:,} characters", limit=MAX_RECORD))
     found = Written()
     for number, line in _lines(text):
         tag, body, comment = _parted(line, number)
         if tag is not None:
             if found.plies:
-                raise RecordError("a header after the first ply", number)
+                raise RecordError(said("a header after the first ply"), number)
             _add_header(found.headers, tag, number)
         if body:
             if "Format" not in found.headers:
-                raise RecordError(f'a record begins with [Format "quintet {FORMAT}"]', number)
+                raise RecordError(said("a record begins with {header}", header=_FIRST), number)
             found.plies.append(body)
             found.lines.append(number)
         if comment is not None:
             found.comments.setdefault(len(found.plies), []).append(comment)
     if "Format" not in found.headers:
-        raise RecordError(f'empty: a record begins with [Format "quintet {FORMAT}"]')
+        raise RecordError(said("empty: a record begins with {header}", header=_FIRST))
     return found
 
 
@@ -104,16 +107,18 @@ def _parted(line: str, number: int) -> tuple[re.Match[str] | None, str, str | No
     if tag is not None:
         body, rest = "", line[tag.end() :].lstrip(BLANKS)
         if rest and not rest.startswith("#"):
-            raise RecordError(f"text after the header: {quoted(rest)}", number)
+            raise RecordError(said("text after the header: {text}", text=quoted(rest)), number)
     elif line.startswith("["):
-        raise RecordError(f'not a header: {quoted(line)} (a header is [Name "value"])', number)
+        raise RecordError(
+            said("not a header: {text} (a header is {shape})", text=quoted(line), shape='[Name "value"]'), number
+        )
     else:
         comment = _COMMENT.search(line)
         body, rest = (
             (line, "") if comment is None else (line[: comment.start()].rstrip(BLANKS), line[comment.end() - 1 :])
         )
         if body.startswith(tuple(BLANKS)):
-            raise RecordError("blanks before a ply", number)
+            raise RecordError(said("blanks before a ply"), number)
     return tag, body, rest[1:].strip(BLANKS) if rest else None
 
 
@@ -123,16 +128,19 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(whole.split("\n"), 1):
         bad = unfit(line)
         if bad is not None:
-            raise RecordError(f"a character that can't stand in a record (U+{ord(bad):04X})", number)
+            code = f"U+{ord(bad):04X}"
+            raise RecordError(said("a character that can't stand in a record ({character})", character=code), number)
         yield number, line.rstrip(BLANKS)
 
 
 def _add_header(headers: dict[str, tuple[str, int]], tag: re.Match[str], number: int) -> None:
     name, value = tag[1], tag[2].replace('\\"', '"').replace("\\\\", "\\")
     if not headers and name != "Format":
-        raise RecordError(f'the first header must be [Format "quintet {FORMAT}"]', number)
+        raise RecordError(said("the first header must be {header}", header=_FIRST), number)
     if name in headers:
-        raise RecordError(f"header {name} stands twice (first in line {headers[name][1]})", number)
+        raise RecordError(
+            said("header {name} stands twice (first in line {line})", name=name, line=headers[name][1]), number
+        )
     if name == "Format":
         _check_format(value, number)
     headers[name] = value, number
@@ -141,6 +149,14 @@ def _add_header(headers: dict[str, tuple[str, int]], tag: re.Match[str], number:
 def _check_format(value: str, number: int) -> None:
     version = value.removeprefix("quintet ")
     if version == value or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
-        raise RecordError(f'the format is "quintet {FORMAT}", not {quoted(value)}', number)
+        own = quoted(f"quintet {FORMAT}")
+        raise RecordError(said("the format is {own}, not {given}", own=own, given=quoted(value)), number)
     if int(version) > FORMAT:
-        raise RecordError(f"made by a newer program (format {version}; this one reads up to {FORMAT})", number)
+        raise RecordError(
+            said(
+                "made by a newer program (format {version}; this one reads up to {own})",
+                version=int(version),
+                own=FORMAT,
+            ),
+            number,
+        )

@@ -5,10 +5,12 @@ Page and terminal share it. No bot plays here and no record is read; `kinds` are
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pygames.game import Actor, OptionError, Seat, quoted
+from pygames.said import said
 
 HUMAN: Final = "human"
 """The kind of a seat that a person plays; every other kind is the name of a bot's level."""
@@ -35,11 +37,14 @@ def recorded(headers: Mapping[str, str], players: int, levels: Sequence[str]) ->
 def checked(kinds: Sequence[str], players: int, levels: Sequence[str]) -> tuple[str, ...]:
     """The kinds, when there is one for each of `players` and each is known. Raises OptionError."""
     if len(kinds) != players:
-        raise OptionError(f"this game has {players} seats, not {len(kinds)}")
+        raise OptionError(said("this game has {players} seats, not {number}", players=players, number=len(kinds)))
     for seat, kind in enumerate(kinds):
         if kind != HUMAN and kind not in levels:
             known = ", ".join((HUMAN, *levels))
-            raise OptionError(f"{SEAT_TAG}{seat}: no player is called {quoted(kind)} (the players: {known})")
+            tag, name = f"{SEAT_TAG}{seat}", quoted(kind)
+            raise OptionError(
+                said("{header}: no player is called {kind} (the players: {known})", header=tag, kind=name, known=known)
+            )
     return tuple(kinds)
 
 
@@ -56,7 +61,18 @@ def undone(kinds: Sequence[str], actors: Sequence[Actor]) -> int | None:
 
     `actors` are those of the plies so far. None where no person has decided anything yet.
     """
-    for ply, actor in reversed(list(enumerate(actors))):
+    for ply in reversed(range(len(actors))):
+        actor = actors[ply]
         if isinstance(actor, int) and kinds[actor] == HUMAN:
             return ply
     return None
+
+
+def settled(people: Collection[Seat], actors: Sequence[Actor]) -> int:
+    """The number of plies that stand for good in a fair game: those that another person has answered.
+
+    `people` are the seats of persons, wherever they sit.
+    """
+    decided = [(ply, actor) for ply, actor in enumerate(actors) if isinstance(actor, int) and actor in people]
+    answers = [ply for (_, one), (ply, other) in pairwise(decided) if one != other]
+    return answers[-1] if answers else 0

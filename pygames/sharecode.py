@@ -12,6 +12,7 @@ import zlib
 from typing import Final
 
 from pygames.game import GameError, quoted
+from pygames.said import said
 
 VERSION: Final = "1"
 """The first character of a code; every version up to this one is read."""
@@ -35,7 +36,7 @@ def pack(text: str) -> str:
     packed = zlib.crc32(data).to_bytes(4, "big") + zlib.compress(data, 9)
     code = VERSION + base64.urlsafe_b64encode(packed).decode().rstrip("=")
     if len(code) > MAX_CODE:
-        raise ShareError(f"share code: it would be longer than {MAX_CODE:,} characters")
+        raise ShareError(said("share code: it would be longer than {limit:,} characters", limit=MAX_CODE))
     return code
 
 
@@ -45,31 +46,39 @@ def unpack(code: str) -> str:
     Checked are size, alphabet, version and checksum, in that order.
     """
     if not isinstance(code, str):
-        raise ShareError(f"share code: a text, not {quoted(repr(code))}")
+        raise ShareError(said("share code: a text, not {given}", given=quoted(repr(code))))
     code = code.strip()
     if len(code) > MAX_CODE:
-        raise ShareError(f"share code: longer than {MAX_CODE:,} characters")
+        raise ShareError(said("share code: longer than {limit:,} characters", limit=MAX_CODE))
     stranger = _STRANGER.search(code)
     if stranger is not None:
-        place = stranger.start() + 1
-        raise ShareError(f"share code, character {place}: {quoted(stranger[0])} never stands in one")
+        raise ShareError(
+            said(
+                "share code, character {place}: {sign} never stands in one",
+                place=stranger.start() + 1,
+                sign=quoted(stranger[0]),
+            )
+        )
+    if not code:
+        raise ShareError(said("share code: empty"))
     if not code.startswith(VERSION):
-        reason = f"version {code[0]}, this program reads version {VERSION}" if code else "empty"
-        raise ShareError(f"share code: {reason}")
+        raise ShareError(
+            said("share code: version {version}, this program reads version {own}", version=code[0], own=VERSION)
+        )
     try:
         packed = base64.urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4))
     except (binascii.Error, ValueError):
-        raise ShareError("share code: cut short or damaged") from None
+        raise ShareError(said("share code: cut short or damaged")) from None
     reader = zlib.decompressobj()
     try:
         text = reader.decompress(packed[4:], MAX_UNPACKED)
     except zlib.error:
-        raise ShareError("share code: cut short or damaged") from None
+        raise ShareError(said("share code: cut short or damaged")) from None
     if reader.unconsumed_tail:
-        raise ShareError(f"share code: unpacks to more than {MAX_UNPACKED:,} bytes")
+        raise ShareError(said("share code: unpacks to more than {limit:,} bytes", limit=MAX_UNPACKED))
     if not reader.eof or reader.unused_data or zlib.crc32(text).to_bytes(4, "big") != packed[:4]:
-        raise ShareError("share code: cut short or damaged (its checksum does not fit)")
+        raise ShareError(said("share code: cut short or damaged (its checksum does not fit)"))
     try:
         return text.decode()
     except UnicodeDecodeError:
-        raise ShareError("share code: holds no text") from None
+        raise ShareError(said("share code: holds no text")) from None

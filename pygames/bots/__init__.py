@@ -11,6 +11,7 @@ from pygames.bots.bot import Bot, Thought, choose
 from pygames.bots.oneply import OnePly
 from pygames.bots.uniform import Uniform
 from pygames.game import OptionError, quoted
+from pygames.said import said
 
 LEVELS: Final[dict[str, Bot]] = {"random": Uniform(), "oneply": OnePly()}
 """The bots by the name of their level, from the weakest."""
@@ -21,7 +22,9 @@ DEFAULT_LEVEL: Final = "oneply"
 def bot(level: str) -> Bot:
     """The bot of that level, one of LEVELS. Raises OptionError."""
     if level not in LEVELS:
-        raise OptionError(f"no bot is called {quoted(level)} (the bots: {', '.join(LEVELS)})")
+        raise OptionError(
+            said("no bot is called {level} (the bots: {known})", level=quoted(level), known=", ".join(LEVELS))
+        )
     return LEVELS[level]
 
 

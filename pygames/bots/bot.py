@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from pygames.game import IllegalMove, Move, State
+from pygames.said import said
 
 
 class Thought(NamedTuple):
@@ -35,5 +36,5 @@ def choose(bot: Bot, view: State, rng: Random) -> Move:
     """The move a bot plays when it is let think to its end. Raises IllegalMove if no seat is to decide."""
     thoughts = deque(bot.think(view, rng), maxlen=1)
     if not thoughts:
-        raise IllegalMove("no seat is to decide here")
+        raise IllegalMove(said("no seat is to decide here"))
     return thoughts[0].move

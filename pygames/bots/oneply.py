@@ -8,6 +8,7 @@ from typing import Final
 
 from pygames.bots.bot import Thought
 from pygames.game import CHANCE, IllegalMove, State
+from pygames.said import said
 
 SLICE: Final = 8
 """Moves judged between two thoughts."""
@@ -28,7 +29,7 @@ class OnePly:
         seat = view.actor
         moves = view.moves()
         if not moves or not isinstance(seat, int):
-            raise IllegalMove("no seat is to decide here")
+            raise IllegalMove(said("no seat is to decide here"))
         rng.shuffle(moves)
         state = view.guess(rng)
         best, best_value = moves[0], -2.0

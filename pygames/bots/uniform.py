@@ -7,6 +7,7 @@ from random import Random
 
 from pygames.bots.bot import Thought
 from pygames.game import IllegalMove, State
+from pygames.said import said
 
 
 class Uniform:
@@ -16,5 +17,5 @@ class Uniform:
         """One thought: a random move. Raises IllegalMove if no seat is to decide."""
         moves = view.moves()
         if not moves:
-            raise IllegalMove("no seat is to decide here")
+            raise IllegalMove(said("no seat is to decide here"))
         yield Thought(rng.choice(moves), 0.0, 1.0)

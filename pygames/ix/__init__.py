@@ -13,7 +13,7 @@ from pygames.ix.diagram import diagram
 from pygames.ix.evaluation import evaluate
 from pygames.ix.geometry import DIRECTIONS, parse_square, square_name
 from pygames.ix.moves import Move
-from pygames.ix.pieces import NORTH, SOUTH, Piece
+from pygames.ix.pieces import NORTH, SEAT_NAMES, SOUTH, Piece
 from pygames.ix.position import read_position
 from pygames.ix.state import IxState
 
@@ -46,7 +46,7 @@ GAME: Final = Ix(
     name="ix",
     title="IX",
     seats=range(2, 3),
-    seat_names=("South", "North"),
+    seat_names=SEAT_NAMES,
     options=MappingProxyType({"setup": Option(("standard", "free"), "standard"), "draws": Option(("on", "off"), "on")}),
 )
 

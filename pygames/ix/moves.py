@@ -23,6 +23,7 @@ from pygames.ix.geometry import (
     square_name,
 )
 from pygames.ix.pieces import CLAN, HUNTER, TRIBE, Code
+from pygames.said import said
 
 NONE: Final = -1
 
@@ -159,21 +160,27 @@ def shown(move: object) -> str:
     return quoted(repr(move))
 
 
-_SHAPE: Final = "a move reads d1-d2, d1-off, e8-e9-off, d1*, e5>NE or =bdfh"
+_SHAPE: Final = said(
+    "a move reads {examples} or {choice}", examples="d1-d2, d1-off, e8-e9-off, d1*, e5>NE", choice="=bdfh"
+)
 
 
 def unreadable(text: object) -> MoveError:
     """The error for what is no move of IX, with the place from which no move goes on as it does."""
     if not isinstance(text, str):
-        return MoveError(repr(text), f"not a text ({_SHAPE})")
+        return MoveError(repr(text), said("not a text ({shape})", shape=_SHAPE))
     if text.startswith("="):
-        return MoveError(text, "a set-up is = and four different files in order, as in =bdfh", 2)
+        reason = said(
+            "a set-up is {sign} and four different files in order, as in {example}", sign="=", example="=bdfh"
+        )
+        return MoveError(text, reason, 2)
     place = next(end for end in range(min(len(text), _LONGEST), -1, -1) if text[:end] in _BEGINNINGS)
     if place < 2:
-        return MoveError(text, f"no square stands at its beginning ({_SHAPE})", 1)
+        return MoveError(text, said("no square stands at its beginning ({shape})", shape=_SHAPE), 1)
     if text[2:3] == ">":
-        return MoveError(text, f"a Hunter turns to one of {' '.join(DIRECTIONS)}, by 45 or 90 degrees", 4)
-    return MoveError(text, f"no move goes on like this ({_SHAPE})", place + 1)
+        ways = " ".join(DIRECTIONS)
+        return MoveError(text, said("a Hunter turns to one of {directions}, by 45 or 90 degrees", directions=ways), 4)
+    return MoveError(text, said("no move goes on like this ({shape})", shape=_SHAPE), place + 1)
 
 
 _LONGEST: Final = max(map(len, MOVES_BY_TEXT))

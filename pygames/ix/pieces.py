@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple, TypeAlias
 
 from pygames.ix.geometry import Direction
+from pygames.said import said
 
 SOUTH: Final = 0
 NORTH: Final = 1
+SEAT_NAMES: Final = (said("South"), said("North"))
 
 Code: TypeAlias = int
 """A piece as a small number: 0 is empty; 1 Tribe, 2 Clan, 3 + pointer Hunter; NORTH_CODES more for North."""
+
+KIND_NAMES: Final = {"T": said("Tribe"), "C": said("Clan"), "H": said("Hunter")}
 
 EMPTY: Final = 0
 TRIBE: Final = 1

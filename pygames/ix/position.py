@@ -7,7 +7,8 @@ from typing import Final
 
 from pygames.game import PositionError, Seat, quoted
 from pygames.ix.geometry import DIRECTIONS, HOME_RANKS, SIZE
-from pygames.ix.pieces import EMPTY, NORTH_CODES, PIECES, SOUTH, TRIBE, Code, Piece
+from pygames.ix.pieces import EMPTY, NORTH_CODES, PIECES, SEAT_NAMES, SOUTH, TRIBE, Code, Piece
+from pygames.said import said
 
 SEAT_LETTERS: Final = "SN"
 MAX_QUIET_DIGITS: Final = 12
@@ -47,22 +48,39 @@ def read_position(text: str, free: bool) -> tuple[bytearray, Seat, int, bool]:
     """
     fields = text.split(" ")
     if len(fields) != 3:
-        raise PositionError(f"three fields parted by single spaces are due (board, seat, plies), not {len(fields)}")
+        raise PositionError(
+            said("three fields parted by single spaces are due (board, seat, plies), not {number}", number=len(fields))
+        )
     board = _read_board(fields[0])
     column = len(fields[0]) + 2
     if len(fields[1]) != 1 or fields[1] not in SEAT_LETTERS:
-        raise PositionError(f"the seat to move is S or N, not {quoted(fields[1])}", column)
+        south, north = SEAT_LETTERS
+        raise PositionError(
+            said(
+                "the seat to move is {south} or {north}, not {given}",
+                south=south,
+                north=north,
+                given=quoted(fields[1]),
+            ),
+            column,
+        )
     turn = SEAT_LETTERS.index(fields[1])
     column += len(fields[1]) + 1
     plies = fields[2]
     if not re.fullmatch(r"0|[1-9][0-9]*", plies) or len(plies) > MAX_QUIET_DIGITS:
-        reason = f"the last field is a number of plies, without leading zeros, of up to {MAX_QUIET_DIGITS} digits"
-        raise PositionError(f"{reason}, not {quoted(plies)}", column)
+        raise PositionError(
+            said(
+                "the last field is a number of plies, without leading zeros, of up to {limit} digits, not {given}",
+                limit=MAX_QUIET_DIGITS,
+                given=quoted(plies),
+            ),
+            column,
+        )
     choosing = free and _is_choosing(board, turn, int(plies))
     if not choosing:
-        for seat, name in enumerate(("South", "North")):
+        for seat, name in enumerate(SEAT_NAMES):
             if TRIBE + NORTH_CODES * seat not in board:
-                raise PositionError(f"{name} has no Tribe")
+                raise PositionError(said("{seat} has no Tribe", seat=name))
     return board, turn, int(plies), choosing
 
 
@@ -85,9 +103,9 @@ def _read_board(text: str) -> bytearray:
         board[rank * SIZE : (rank + 1) * SIZE] = _read_rank(row, rank + 1, column)
         column += len(row) + 1
     if len(ranks) > SIZE:
-        raise PositionError(f"more than {SIZE} ranks", column)
+        raise PositionError(said("more than {limit} ranks", limit=SIZE), column)
     if len(ranks) < SIZE:
-        raise PositionError(f"{len(ranks)} ranks, not {SIZE}", len(text) + 1)
+        raise PositionError(said("{number} ranks, not {due}", number=len(ranks), due=SIZE), len(text) + 1)
     return board
 
 
@@ -98,15 +116,25 @@ def _read_rank(text: str, rank: int, column: int) -> bytearray:
     while place < len(text):
         token = _TOKEN.match(text, place)
         if token is None or not (token[0] in _DIGITS or token[0] in _CODES):
-            begins = quoted(text[place : place + 5])
-            raise PositionError(f"{begins} begins no piece (T C H[NE] t c h[S]) and no digit", column + place)
+            raise PositionError(
+                said(
+                    "{text} begins no piece ({pieces}) and no digit",
+                    text=quoted(text[place : place + 5]),
+                    pieces="T C H[NE] t c h[S]",
+                ),
+                column + place,
+            )
         if token[0] in _DIGITS and after_digit:
-            raise PositionError("a run of empty squares is one digit, the longest", column + place)
+            raise PositionError(said("a run of empty squares is one digit, the longest"), column + place)
         after_digit = token[0] in _DIGITS
         codes += bytes(int(token[0])) if after_digit else bytes((_CODES[token[0]],))
         if len(codes) > SIZE:
-            raise PositionError(f"rank {rank} has more than {SIZE} squares", column + place)
+            raise PositionError(
+                said("rank {rank} has more than {limit} squares", rank=rank, limit=SIZE), column + place
+            )
         place = token.end()
     if len(codes) < SIZE:
-        raise PositionError(f"rank {rank} has {len(codes)} squares, not {SIZE}", column + place)
+        raise PositionError(
+            said("rank {rank} has {number} squares, not {due}", rank=rank, number=len(codes), due=SIZE), column + place
+        )
     return codes

@@ -9,8 +9,21 @@ from pygames.game import Actor, Game, IllegalMove, MoveError, Outcome, Seat, Sta
 from pygames.ix import moves as table
 from pygames.ix.geometry import HOME_RANKS, SIZE, SQUARES, Square, distance, opposite, square_name
 from pygames.ix.moves import ACTIONS, Actions, Move
-from pygames.ix.pieces import CLAN, EMPTY, HUNTER, NORTH, NORTH_CODES, PIECES, SOUTH, TRIBE, Piece
+from pygames.ix.pieces import (
+    CLAN,
+    EMPTY,
+    HUNTER,
+    KIND_NAMES,
+    NORTH,
+    NORTH_CODES,
+    PIECES,
+    SEAT_NAMES,
+    SOUTH,
+    TRIBE,
+    Piece,
+)
 from pygames.ix.position import position_text
+from pygames.said import Said, said
 
 if TYPE_CHECKING:
     from random import Random
@@ -185,7 +198,7 @@ class IxState(State):
         """Play a move in place. Raises IllegalMove, the state untouched, for anything not legal."""
         legal = self._legal(move)
         if legal is None:
-            raise IllegalMove(f"{table.shown(move)} is not legal in {self}")
+            raise IllegalMove(said("{move} is not legal in {position}", move=table.shown(move), position=str(self)))
         move = legal
         if self._choosing:
             self._place(move)
@@ -281,31 +294,36 @@ class IxState(State):
             raise table.unreadable(text)
         raise MoveError(text, self._objection(found[0]))
 
-    def _objection(self, move: Move) -> str:
+    def _objection(self, move: Move) -> Said:
         """Why a well-formed move is not legal here."""
         if self._over():
-            return "the game is over"
-        if self._choosing or move.kind == "setup":
-            return "four files are to be chosen first (=bdfh)" if self._choosing else "the Tribes stand already"
+            return said("the game is over")
+        if self._choosing:
+            return said("four files are to be chosen first ({example})", example="=bdfh")
+        if move.kind == "setup":
+            return said("the Tribes stand already")
         piece = self.piece_at(move.origin)
         name = square_name(move.origin)
         if piece is None:
-            return f"{name} is empty"
+            return said("{square} is empty", square=name)
         if piece.seat != self._turn:
-            return f"the piece on {name} is not {('South', 'North')[self._turn]}'s, who is to move"
+            mover = SEAT_NAMES[self._turn]
+            return said("the piece on {square} is not {seat}'s, who is to move", square=name, seat=mover)
         if any(
             move.kind == other.kind
             for other in table.MOVES_BY_TEXT.get(str(move), ())
             if other in self._actions(other.origin)
         ):
-            return "it would remove a Last Tribe, or all Tribes of a player (rules 10, 11)"
+            return said("it would remove a Last Tribe, or all Tribes of a player (rules 10, 11)")
         edge = _ACTIONS[self._turn][self._board[move.origin]][move.origin].edge
         if move.kind == "off" and edge >= 0:
             # A Hunter before the edge, whose other way off it is.
-            where, way = square_name(edge), (f"{name}-off", f"{name}-{square_name(edge)}-off")
-            is_taken = self._board[edge] != EMPTY
-            return f"{where} is {'occupied' if is_taken else 'empty'}, so the way off is {way[is_taken]} (rule 9)"
-        return f"the {({'T': 'Tribe', 'C': 'Clan', 'H': 'Hunter'})[piece.kind]} on {name} can't do that"
+            where = square_name(edge)
+            short, long = f"{name}-off", f"{name}-{where}-off"
+            if self._board[edge] == EMPTY:
+                return said("{square} is empty, so the way off is {move} (rule 9)", square=where, move=short)
+            return said("{square} is occupied, so the way off is {move} (rule 9)", square=where, move=long)
+        return said("the {piece} on {square} can't do that", piece=KIND_NAMES[piece.kind], square=name)
 
     def view(self, seat: Seat | None) -> Self:
         """The whole position: IX has no secrets."""

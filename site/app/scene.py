@@ -147,6 +147,9 @@ class Look:
     led here and `before` the state it was played in (for the last-move marks); `hint` a move to show as a hint;
     `small` a drawing whose squares are narrower than about 50 px; `coordinates` whether letters and digits are shown;
     `pointed` the key of the spot under the pointer or with the focus; `locked` that nothing can be picked.
+
+    `near` is the seat at whose side of the table the eye sits (None: as the rules draw it). A board may turn its
+    drawing for it: places turn, nothing else. Keys, names and move texts stay, words stand upright, the light stays.
     """
 
     picked: Picked = ()
@@ -158,6 +161,7 @@ class Look:
     coordinates: bool = True
     pointed: str | None = None
     locked: bool = False
+    near: int | None = None
 
     def but(self, **changes: Any) -> Look:
         """The same look with some fields changed."""

@@ -1,4 +1,4 @@
-"""A table: one game with its seats and its record. What may be undone, whose turn it is, how it is saved as text.
+"""A table: one game with who sits there and its record. Who is to act, what may be undone, what may be shown to whom.
 
 No browser, no drawing and no rules here: whoever shows the table hands in texts and gets views.
 """
@@ -6,57 +6,115 @@ No browser, no drawing and no rules here: whoever shows the table hands in texts
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+from random import Random
+from typing import NamedTuple
 
+from app.sitting import AWAY, Sitting, retagged
 from pygames import seats as seating
-from pygames.bots import DEFAULT_LEVEL, LEVELS
-from pygames.game import Game, Move, OptionError, Seat, State
+from pygames.bots import DEFAULT_LEVEL
+from pygames.game import CHANCE, Game, Move, Seat, State, TooManyChances
 from pygames.games import game as game_called
-from pygames.record import Record, RecordError, Replay, text_seen
+from pygames.record import Record, RecordError, Replay, seat_of, text_seen
+from pygames.said import said
 from pygames.seats import HUMAN
 
 
-class Table:
-    """A game in progress. `seats` holds each seat's kind: HUMAN or a bot's level."""
+class Turn(Enum):
+    """Who is to act."""
 
-    def __init__(self, replay: Replay, seats: tuple[str, ...]) -> None:
-        """The table at which this game goes on."""
-        self.seats = seats
+    PERSON = "a person at this device"
+    CURTAIN = "a person at this device, once the others have looked away"
+    AWAY = "a person elsewhere, by link"
+    BOT = "a bot"
+    CHANCE = "chance, by the program"
+    BY_HAND = "chance, by real dice or cards whose result is typed in"
+    NOBODY = "nobody: the game is over, or only looked at"
+
+
+class Stands(Enum):
+    """Why the last ply can't be taken back."""
+
+    NOTHING = "no person here has entered one"
+    ANSWERED = "another person has decided since"
+    CHANCE = "a chance event has happened since"
+    REVEALED = "a secret has come to light since"
+    WATCHED = "the game is only looked at"
+
+
+class Moment(NamedTuple):
+    """A position of the game as whoever looks on now may know it, with the ply that led there.
+
+    `ply` counts the plies before it; `before` and `last` are None at the beginning.
+    """
+
+    ply: int
+    view: State
+    before: State | None
+    last: Move | None
+
+
+class Table:
+    """A game in progress, or one that is only looked at (`watched`): then nobody is to act."""
+
+    def __init__(self, replay: Replay, sitting: Sitting, watched: bool = False) -> None:
+        """The table at which this game goes on. Raises RecordError where only one seat's record is to be played on."""
+        if replay.record.seen is not None and not watched:
+            raise RecordError(said("one seat's record of a game can be read, but not played on"))
+        self.sitting = sitting
+        self.watched = watched
         self._replay = replay
-        replay.tag(seating.tags(seats))
+        self._looking: Seat | None = None
+        self._undone: list[tuple[str, ...]] = []
+        self._settled = seating.settled(sitting.people, replay.actors)
+        replay.retag(retagged(replay.record.tags, sitting))
 
     @classmethod
     def lay(
-        cls, name: str, seats: tuple[str, ...], options: Mapping[str, str] | None = None, position: str | None = None
+        cls, name: str, sitting: Sitting, options: Mapping[str, str] | None = None, position: str | None = None
     ) -> Table:
         """A new game. Raises OptionError or PositionError."""
         game = game_called(name)
         settled = game.settle(options)
-        game.start(len(seats), settled)
+        players = len(sitting.kinds)
+        game.start(players, settled)
         if position is not None:
-            position = str(game.from_text(position, len(seats), settled))
-        return cls(Replay(Record(name, len(seats), settled, position)), seats)
+            position = str(game.from_text(position, players, settled))
+        return cls(Replay(Record(name, players, settled, position)), sitting)
 
     @classmethod
-    def read(cls, text: str, name: str | None = None) -> Table:
+    def read(cls, text: str, name: str | None = None, away: tuple[Seat, ...] = ()) -> Table:
         """The table a saved record holds. Raises RecordError, also where it is not of the game `name`."""
-        return cls._of(Replay.read(text), name)
+        return cls._of(Replay.read(text), name, away)
 
     @classmethod
-    def of(cls, record: Record, name: str | None = None) -> Table:
+    def of(cls, record: Record, name: str | None = None, away: tuple[Seat, ...] = (), watched: bool = False) -> Table:
         """The table of a record; a seat whose kind it does not name is a person's. Raises RecordError."""
-        return cls._of(Replay(record), name)
+        return cls._of(Replay(record), name, away, watched)
 
     @classmethod
-    def _of(cls, replay: Replay, name: str | None) -> Table:
+    def _of(cls, replay: Replay, name: str | None, away: tuple[Seat, ...], watched: bool = False) -> Table:
         record = replay.record
-        if record.seen is not None:
-            raise RecordError("one seat's record of a game can be read, but not played on")
         if name is not None and record.game != name:
-            raise RecordError(f"this is a game of {game_called(record.game).title}, not of {game_called(name).title}")
-        try:
-            return cls(replay, seating.recorded(record.tags, record.players, tuple(LEVELS)))
-        except OptionError as error:
-            raise RecordError(f"header {error}") from None
+            there, here = game_called(record.game).title, game_called(name).title
+            raise RecordError(said("this is a game of {game}, not of {due}", game=there, due=here))
+        return cls(replay, Sitting.of(record, away), watched)
+
+    def branch(self, ply: int) -> Table:
+        """A new game that begins with the first `ply` plies of this one; it is no longer played by link.
+
+        Raises RecordError for one seat's record.
+        """
+        record = self._replay.record
+        if record.seen is not None:
+            raise RecordError(said("one seat's record of a game can be read, but not played on"))
+        replay = Replay(record)
+        replay.cut(ply)
+        kinds = tuple(HUMAN if kind == AWAY else kind for kind in self.sitting.kinds)
+        return Table(replay, replace(self.sitting, kinds=kinds, match=None))
+
+    # What is there
 
     @property
     def game(self) -> Game:
@@ -73,69 +131,163 @@ class Table:
         """The texts played."""
         return self._replay.plies
 
-    def seated_plies(self) -> list[tuple[int, str]]:
-        """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
-        texts = self._replay.seen_plies(self._viewer)
-        return [(a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, texts, strict=True)]
-
-    @property
-    def state(self) -> State:
-        """The full position, for the referee only; whoever draws or thinks takes `view`."""
-        return self._replay.state
-
-    @property
-    def view(self) -> State:
-        """What may be shown now: the view of the person to decide, else of the only person, else of a bystander."""
-        return self._replay.state.view(self._viewer)
-
-    @property
-    def _viewer(self) -> Seat | None:
-        return seating.viewer(self.seats, self._replay.state.actor)
-
-    def view_before(self) -> tuple[State, Move] | None:
-        """The position before the last ply and that ply, both as whoever looks on now may know them; None at first."""
-        if not self.plies:
-            return None
-        state = self._replay.at(len(self.plies) - 1)
-        before = state.view(self._viewer)
-        return before, before.parse(text_seen(state, state.parse(self.plies[-1]), self._viewer))
-
-    def bot_to_move(self) -> str | None:
-        """The level of the bot that is to decide; None for a person, chance, or when the game is over."""
-        actor = self._replay.state.actor
-        if not isinstance(actor, int):
-            return None
-        return self.seats[actor] if self.seats[actor] != HUMAN else None
-
-    def play(self, text: str) -> None:
-        """Play a ply by its text. Raises MoveError, nothing changed."""
-        self._replay.play(text)
-
-    def undo_to(self) -> int | None:
-        """The number of plies that undo would leave: the last decision of a person taken back, and what answered it.
-
-        None where no person has decided anything yet. Between people alone it is one ply.
-        """
-        return seating.undone(self.seats, self._replay.actors)
-
-    def undo(self) -> bool:
-        """Take back as `undo_to` says; whether there was anything to take back."""
-        ply = self.undo_to()
-        if ply is None:
-            return False
-        self._replay.cut(ply)
-        return True
-
-    def seen(self) -> str:
-        """The record as the seat to decide saw it, as text: what its bot may know."""
-        actor = self._replay.state.actor
-        return str(self._replay.seen_by(actor if isinstance(actor, int) else None))
+    def __len__(self) -> int:
+        """The number of plies played."""
+        return len(self._replay)
 
     def __str__(self) -> str:
         """The record's text: what is saved, shared and shown."""
         return str(self.record)
 
+    @property
+    def state(self) -> State:
+        """The full position, for the referee only; whoever draws or thinks takes a view."""
+        return self._replay.state
 
-def default_seats(name: str) -> tuple[str, ...]:
+    # What may be shown
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view may be shown now; None: a bystander's.
+
+        That is the person's here who is to decide, else the only person's here; while the curtain is drawn, nobody's.
+        """
+        if self.record.seen is not None:
+            return seat_of(self.record.seen)
+        seat = seating.viewer(self.sitting.kinds, self._replay.actor)
+        return None if seat is not None and self._is_veiled(seat) else seat
+
+    def _is_veiled(self, seat: Seat) -> bool:
+        return self.game.has_secrets and len(self.sitting.here) > 1 and seat != self._looking
+
+    def curtain(self) -> Seat | None:
+        """The seat to which the device is to be passed before its secrets are shown; None while no curtain is due."""
+        actor = self._replay.actor
+        if self.watched or not isinstance(actor, int) or self.sitting.kinds[actor] != HUMAN:
+            return None
+        return actor if self._is_veiled(actor) else None
+
+    def lift(self) -> None:
+        """The person to decide has the device now: show what that seat may know."""
+        self._looking = self.curtain() if self.curtain() is not None else self._looking
+
+    def moment(self, ply: int | None = None) -> Moment:
+        """The game after `ply` plies (None: now), as whoever looks on now may know it. Raises IndexError."""
+        ply = len(self) if ply is None else ply
+        view = self._replay.at(ply).view(self.viewer)
+        if ply == 0:
+            return Moment(0, view, None, None)
+        state = self._replay.at(ply - 1)
+        before = state.view(self.viewer)
+        return Moment(
+            ply, view, before, before.parse(text_seen(state, state.parse(self._replay.text(ply - 1)), self.viewer))
+        )
+
+    def seated_plies(self) -> list[tuple[Seat, str]]:
+        """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
+        texts = self._replay.seen_plies(self.viewer)
+        return [(a if isinstance(a, int) else -1, text) for a, text in zip(self._replay.actors, texts, strict=True)]
+
+    # Who is to act
+
+    def turn(self) -> Turn:
+        """Who is to act now."""
+        actor = self._replay.actor
+        if self.watched or actor is None:
+            return Turn.NOBODY
+        if actor == CHANCE:
+            return Turn.BY_HAND if self.sitting.by_hand else Turn.CHANCE
+        kind = self.sitting.kinds[actor]
+        if kind == HUMAN:
+            return Turn.CURTAIN if self._is_veiled(actor) else Turn.PERSON
+        return Turn.AWAY if kind == AWAY else Turn.BOT
+
+    def level(self) -> str | None:
+        """The level of the bot that is to decide; None where none is."""
+        actor = self._replay.actor
+        return self.sitting.kinds[actor] if isinstance(actor, int) and self.turn() is Turn.BOT else None
+
+    def seen(self) -> str:
+        """The record as the seat to decide saw it, as text: what its bot may know."""
+        actor = self._replay.actor
+        return str(self._replay.seen_by(actor if isinstance(actor, int) else None))
+
+    def events(self) -> list[str] | None:
+        """The texts of the chance events that are possible now; None where they are too many to list."""
+        state = self._replay.state
+        try:
+            return [state.text(event) for event, _ in state.chances()]
+        except TooManyChances:
+            return None
+
+    def drawn(self, rng: Random) -> str:
+        """The text of a chance event drawn by its odds. Raises IllegalMove where none is due."""
+        state = self._replay.state
+        return state.text(state.draw(rng))
+
+    # Playing
+
+    def play(self, text: str) -> None:
+        """Play a ply by its text. Raises MoveError, nothing changed."""
+        self._replay.play(text)
+        self._undone.clear()
+        self._settle()
+
+    def _settle(self) -> None:
+        """What another person has answered stands, even once the answer is taken back."""
+        self._settled = max(self._settled, seating.settled(self.sitting.people, self._replay.actors))
+
+    def undo_to(self) -> int | Stands:
+        """The number of plies that undo would leave, or why nothing can be undone.
+
+        The last decision of a person here is taken back, and what followed it. In a practice game that is always so.
+        Else it must be one's own and unanswered: no other person has decided since, no chance event has happened, and
+        no secret has come to light; bots' answers are taken back with it.
+        """
+        if self.watched:
+            return Stands.WATCHED
+        actors = self._replay.actors
+        ply = self._last_entry(actors)
+        if ply is None:
+            return Stands.NOTHING
+        if self.sitting.practice:
+            return ply
+        if ply < self._settled:
+            return Stands.ANSWERED
+        if CHANCE in actors[ply:]:
+            return Stands.CHANCE
+        return Stands.REVEALED if any(self._replay.revealing[ply:]) else ply
+
+    def _last_entry(self, actors: tuple[object, ...]) -> int | None:
+        """The last ply that a person here entered: a decision, or in a practice game dice typed in."""
+        here = set[object](self.sitting.here)
+        if self.sitting.practice and self.sitting.by_hand:
+            here.add(CHANCE)
+        return next((ply for ply in reversed(range(len(actors))) if actors[ply] in here), None)
+
+    def undo(self) -> bool:
+        """Take back as `undo_to` says; whether there was anything to take back."""
+        ply = self.undo_to()
+        if not isinstance(ply, int):
+            return False
+        self._undone.append(self.plies[ply:])
+        self._replay.cut(ply)
+        return True
+
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else played since."""
+        return bool(self._undone)
+
+    def redo(self) -> bool:
+        """Play again what undo took back last, answers and events as they were; whether there was anything."""
+        if not self._undone:
+            return False
+        for text in self._undone.pop():
+            self._replay.play(text)
+        self._settle()
+        return True
+
+
+def usual_sitting(name: str) -> Sitting:
     """Who sits at a new table of a game: a person in seat 0, bots around."""
-    return seating.usual(game_called(name).usual_players, DEFAULT_LEVEL)
+    return Sitting(seating.usual(game_called(name).usual_players, DEFAULT_LEVEL))

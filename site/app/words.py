@@ -6,9 +6,14 @@ languages in turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from gettext import NullTranslations
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from string import Formatter
+
+from pygames.said import Said
 
 _catalogue = NullTranslations()
 
@@ -25,8 +30,59 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 def number(value: int | str) -> str:
     """A number in a text, in the digits of the page's language."""
-    digits = _("0123456789")  # for the translators: the ten digits as this language writes them
+    # Translators: the ten digits as this language writes them
+    digits = _("0123456789")
     return str(value).translate({ord(plain): own for plain, own in zip("0123456789", digits, strict=True)})
+
+
+def listed(things: Sequence[str]) -> str:
+    """Some things as one phrase: "a", "a and b", "a, b and c"; "" for none."""
+    if len(things) < 2:
+        return "".join(things)
+    some = things[0]
+    for thing in things[1:-1]:
+        # Translators: a list goes on: "a, b", then "a, b, c"
+        some = _("{some}, {next}").format(some=some, next=thing)
+    # Translators: the end of a list: "a and b" or "a, b and c"
+    return _("{some} and {last}").format(some=some, last=things[-1])
+
+
+def told(message: Exception | str) -> str:
+    """What an error of the games, or any text of theirs, says in the page's language; a plain text says itself.
+
+    Where a translation's placeholders are not those of the English text, it is the English text.
+    """
+    if isinstance(message, Exception):
+        message = message.args[0] if message.args and isinstance(message.args[0], str) else str(message)
+    if not isinstance(message, Said) or type(_catalogue) is NullTranslations:
+        return str(message)
+    try:
+        return _TOLD.vformat(_(message.template), (), message.fields)
+    except (LookupError, ValueError, AttributeError, TypeError):
+        return str(message)
+
+
+class _Told(Formatter):
+    """Fills the fields of a translation in: messages told in turn, numbers in its digits, other texts isolated."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if isinstance(value, Said):
+            return told(value)
+        if isinstance(value, int):
+            return number(format(value, format_spec))
+        # First strong isolate, pop directional isolate: the text keeps its own direction, and so does the sentence.
+        return f"\u2068{value}\u2069"
+
+
+_TOLD = _Told()
+
+
+def catalogue(data: bytes) -> NullTranslations:
+    """The catalogue that a compiled file of gettext holds. Raises ValueError where it is none, or damaged."""
+    try:
+        return GNUTranslations(BytesIO(data))
+    except (OSError, ValueError, LookupError, struct.error) as error:
+        raise ValueError(f"no catalogue of words: {error}") from error
 
 
 def speak(catalogue: NullTranslations) -> None:

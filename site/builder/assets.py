@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import json
 import re
 import shutil
 from collections.abc import Mapping
+from importlib import metadata
 from pathlib import Path
 from typing import Final
 
@@ -33,13 +33,6 @@ TYPEFACES: Final = {
 ENTRIES: Final = ("main.py", "worker.py")
 """The scripts that pages name: PyScript fetches them as they are."""
 
-CONFIG: Final = {"interpreter": "../py/interpreter.mjs", "sync_main_only": True}
-"""PyScript's configuration. Every script of a page names it: without, PyScript would ask a content network for Pyodide.
-
-`sync_main_only`: the page calls its workers and they never call the page, which would need shared memory.
-PyScript takes the interpreter's address from the page, not from this file: the pages with Python lie one folder deep.
-"""
-
 
 def write_python(target: Path, root: Path, modules: Path, archives: Mapping[str, bytes]) -> None:
     """Fill `target` (`dist/py`) with Python for the page: Pyodide, PyScript, and the archives of bytecode by name."""
@@ -54,9 +47,9 @@ def write_python(target: Path, root: Path, modules: Path, archives: Mapping[str,
     _copy(parts, target / "pyscript")
     for name, data in archives.items():
         (target / name).write_bytes(data)
+    shutil.copyfile(_licence_of("segno"), target / "segno-LICENSE.txt")
     _copy([Path(__file__).with_name("interpreter.mjs")], target)
     _copy([path for name in ENTRIES if (path := root / "site" / "app" / "browser" / name).exists()], target)
-    (target / "pyscript.json").write_text(json.dumps(CONFIG) + "\n", encoding="utf-8")
 
 
 def write_assets(target: Path, site: Path, modules: Path) -> None:
@@ -70,6 +63,12 @@ def write_assets(target: Path, site: Path, modules: Path) -> None:
         (target / "theme.css").write_text(importlib.import_module("app.theme").css(), encoding="utf-8")
     for style in target.rglob("*.css"):
         _check(style)
+
+
+def _licence_of(name: str) -> Path:
+    """The licence that a Python package brings along."""
+    found = [file for file in metadata.files(name) or () if "LICENSE" in file.name]
+    return Path(str(found[0].locate()))
 
 
 def _check(style: Path) -> None:

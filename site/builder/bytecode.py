@@ -1,4 +1,4 @@
-"""Python for the page as archives of bytecode: the project's own modules, and Pyodide's standard library.
+"""Python for the page as archives of bytecode: the project's own modules, Pyodide's standard library, and segno.
 
 Which modules go in is decided here; compiling is done by Pyodide itself under Node, and kept until a source changes.
 """
@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+import segno
 
 from builder.node import run_script
 from builder.places import SCRATCH
@@ -48,9 +50,19 @@ CODECS: Final = frozenset(
 """The encodings that go in; the others are code pages of old, and weigh as much as all the rest."""
 
 
+SEGNO: Final = ("__init__", "consts", "encoder", "utils", "writers")
+"""The modules of segno that go to the page; fetched there only when a QR code is wanted (app.browser.qr)."""
+
+SEGNO_WANTS: Final = ("__init__", "sax/__init__", "sax/_exceptions", "sax/handler", "sax/saxutils", "sax/xmlreader")
+"""The parts of the standard library's package xml that segno imports."""
+
+
 def archives(root: Path, pyodide: Path) -> dict[str, bytes]:
-    """The archives `quintet.zip` (the games and the page of the checkout `root`) and `stdlib.zip`. Raises Trouble."""
-    sources = {"quintet": own_modules(root), "stdlib": standard_library(pyodide)}
+    """The archives `quintet.zip` (the games and the page of the checkout `root`), `stdlib.zip` and `segno.zip`.
+
+    Raises Trouble.
+    """
+    sources = {"quintet": own_modules(root), "stdlib": standard_library(pyodide), "segno": qr_codes(pyodide)}
     packed = {name: _pack(files) for name, files in sources.items()}
     missing = {name: data for name, data in packed.items() if not _kept(name, data, pyodide).exists()}
     if missing:
@@ -74,6 +86,14 @@ def standard_library(pyodide: Path) -> dict[str, bytes]:
     """The sources of Pyodide's standard library that go to the page, by their names in the archive."""
     with ZipFile(pyodide / "python_stdlib.zip") as archive:
         return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/") and _wanted(name)}
+
+
+def qr_codes(pyodide: Path) -> dict[str, bytes]:
+    """The sources of segno that draw a QR code, and what they import of the parts left out above."""
+    package = Path(str(segno.__file__)).parent
+    files = {f"segno/{name}.py": (package / f"{name}.py").read_bytes() for name in SEGNO}
+    with ZipFile(pyodide / "python_stdlib.zip") as archive:
+        return files | {f"xml/{name}.py": archive.read(f"xml/{name}.py") for name in SEGNO_WANTS}
 
 
 def _wanted(name: str) -> bool:

@@ -17,6 +17,7 @@ from builder.progress import Trouble, say
 GROUPS: Final = {
     "build": ("build",),
     "serve": ("build",),
+    "words": ("build",),
     "test": ("build", "test", "bench"),
     "bench": ("build", "test", "bench"),
 }
@@ -51,6 +52,18 @@ def parser() -> argparse.ArgumentParser:
         "--port", type=int, metavar="N", help="the port to serve on (default: the first free one from 8000 on)"
     )
     serve.add_argument("--no-browser", action="store_true", help="only print the address")
+    gather = commands.add_parser(
+        "words",
+        help="gather the words to translate",
+        description="Gathers the words of the code and the templates and brings the catalogue of every language up to "
+        "date (site/content/LANGUAGE/messages.po): new words stand there untranslated, old ones are gone.",
+    )
+    gather.add_argument(
+        "language",
+        nargs="?",
+        metavar="LANGUAGE",
+        help="make one for this language too, by its code (de, pt-BR)",
+    )
     commands.add_parser(
         "test",
         help="build, then check everything",
@@ -96,7 +109,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def carry_out(options: argparse.Namespace) -> int:
     """Do what a command line asks, the environment being there."""
     from builder.dist import build  # its packages are there only now
+    from builder.gathering import gather_words
 
+    if options.command == "words":
+        gather_words(options.language)
+        return 0
     build()
     if options.command == "serve":
         serve(options.port, browser=not options.no_browser)

@@ -12,11 +12,13 @@ from typing import Final
 
 from builder.assets import write_assets, write_python
 from builder.bytecode import archives
+from builder.languages import write_words
 from builder.lock import alone
 from builder.node import modules
 from builder.pages import Pages
 from builder.places import DIST, ROOT, SCRATCH
 from builder.progress import say, shown, step
+from builder.sounds import write_sounds
 
 INPUTS: Final = (
     "pygames",
@@ -55,7 +57,10 @@ def assemble(root: Path, brought: Path, python: Mapping[str, bytes], target: Pat
     target.mkdir(parents=True)
     write_python(target / "py", root, brought, python)
     write_assets(target / "assets", root / "site", brought)
-    Pages(root / "site", identity(root)).write(target)
+    write_sounds(target / "assets" / "sounds")
+    pages = Pages(root / "site", identity(root))
+    write_words(target / "py" / "words", pages.languages)
+    pages.write(target)
     (target / ".nojekyll").touch()  # GitHub Pages shall serve the files as they are
 
 

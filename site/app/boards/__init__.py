@@ -10,16 +10,21 @@ from pygames.game import Move, Outcome, Seat, State
 
 
 class Board(Protocol):
-    """What the interface asks of a board module. `view` is always a seat's view, never a full state."""
+    """What the interface asks of a board module. `view` is always a seat's view, never a full state.
 
-    seat_names: tuple[str, ...]
-    """The seats' names as the rules call them ("South", "North"), in seat order."""
+    Words are in the language spoken when they are asked for.
+    """
 
     seat_styles: tuple[str, ...]
     """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
 
-    groups: dict[str, tuple[str, str]]
-    """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The seats' names as the rules call them ("South", "North"), in seat order."""
+
+    @property
+    def groups(self) -> dict[str, tuple[str, str]]:
+        """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
@@ -38,8 +43,11 @@ class Board(Protocol):
     def sentence(self, view: State, look: Look) -> str:
         """What is asked of the seat to decide, in one sentence without its name ("choose a piece")."""
 
-    def trails(self, view: State, move: Move) -> list[Trail]:
-        """How the things of the scene after `move` came from the scene of `view`; for motion."""
+    def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
+        """How the things of the scene after `move` came from the scene of `view`, both of this look; for motion."""
+
+    def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
+        """The keys of the shapes that go with the finger when what is `picked` first is dragged; empty: it can't be."""
 
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words, for the ear ("Tribe from d1 to d2")."""

@@ -5,25 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from app.boards import ix_spots, ix_words
+from app.boards.ix_grid import EDGE, MARGIN, RIM, UPRIGHT, Grid
 from app.boards.ix_marks import over, under
-from app.boards.ix_offers import (
-    CELL,
-    EDGE,
-    MARGIN,
-    RIM,
-    centre,
-    chosen,
-    off_exit,
-    offers,
-    parts,
-    position,
-    setup_files,
-)
+from app.boards.ix_offers import chosen, off_exit, offers, parts, position, setup_files
 from app.boards.ix_pieces import SEAT_COLOURS, SYMBOLS, part_keys, piece_key, piece_shapes
 from app.scene import Count, Layer, Look, Mark, Path, Picked, Rect, Scene, Shape, Spot, Text, Trail
 from app.words import _
 from pygames.game import Move, Outcome, Seat, State
-from pygames.ix import GAME
 from pygames.ix.geometry import FILES, SIZE, SQUARES, Square, parse_square
 from pygames.ix.pieces import Piece
 
@@ -36,11 +24,11 @@ COORDINATE: Final = 27
 
 
 def _wells(odd: int) -> str:
-    """The wells of one tone; a1 is of the deeper one."""
+    """The wells of one tone; a1 is of the deeper one, and so is i9: the turned board has the same."""
     straight = WELL - 2 * WELL_CORNER
     curve = f"a{WELL_CORNER} {WELL_CORNER} 0 0 1 "
     sides = f"h{straight}{curve}12 12v{straight}{curve}-12 12h-{straight}{curve}-12 -12v-{straight}{curve}12 -12z"
-    places = (centre(square) for square in SQUARES if (square // SIZE + square % SIZE) % 2 == odd)
+    places = (UPRIGHT.centre(square) for square in SQUARES if (square // SIZE + square % SIZE) % 2 == odd)
     return "".join(f"M{x - straight / 2:g} {y - WELL / 2:g}{sides}" for x, y in places)
 
 
@@ -52,10 +40,15 @@ BOARD_MARKS: Final[tuple[Mark, ...]] = (
     Path(_wells(1), "well.pale"),
 )
 
-COORDINATES: Final[tuple[Mark, ...]] = (
-    *(Text((file * CELL + CELL / 2, EDGE + 18), name, COORDINATE, "coordinate") for file, name in enumerate(FILES)),
-    *(Text((-19, centre(rank * SIZE)[1]), str(rank + 1), COORDINATE, "coordinate") for rank in range(SIZE)),
-)
+
+def _coordinates(grid: Grid) -> tuple[Mark, ...]:
+    """Letters below and digits to the left, whichever side the board is seen from."""
+    files = [Text((grid.centre(file)[0], EDGE + 18), name, COORDINATE, "coordinate") for file, name in enumerate(FILES)]
+    ranks = [Text((-19, grid.centre(rank * SIZE)[1]), str(rank + 1), COORDINATE, "coordinate") for rank in range(SIZE)]
+    return (*files, *ranks)
+
+
+COORDINATES: Final = {grid: _coordinates(grid) for grid in (UPRIGHT, Grid(turned=True))}
 
 
 def _icon(seat: int, kind: str) -> Scene:
@@ -71,23 +64,36 @@ ICONS: Final = {(seat, kind): _icon(seat, kind) for seat in (0, 1) for kind in "
 class IxBoard:
     """The board module of IX."""
 
-    seat_names = tuple(map(_, GAME.seat_names))
     seat_styles = SEAT_COLOURS
-    groups: Final = {"turn": (_("Turn"), "t")}
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return ix_words.seat_names()
+
+    @property
+    def groups(self) -> dict[str, tuple[str, str]]:
+        """The kinds of spots shown on demand."""
+        return {"turn": (_("Turn"), "t")}
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
         state = position(view)
+        grid = Grid.of(look)
         picks = chosen(state, look.picked)
         offered = None if picks.square is None else offers(state, picks.square)
+        standing = state.pieces()
+        tied = {state.last_tribe(seat) for seat in (0, 1)}
         pieces = [
             shape
-            for square, piece in sorted(state.pieces().items(), key=lambda item: -item[0])
-            for shape in piece_shapes(square, piece, centre(square), state.last_tribe(piece.seat) == square)
+            for square in grid.reading()  # what is nearer is painted over the shadow of what is farther
+            if square in standing
+            for shape in piece_shapes(square, grid.drawn(standing[square]), grid.centre(square), square in tied)
         ]
         if state.choosing:
-            pieces += [_placed(name, state.turn) for name in setup_files(state, look.picked)]
-        ground = (Shape("board", BOARD_MARKS), *((Shape("coordinates", COORDINATES),) if look.coordinates else ()))
+            pieces += [_placed(grid, name, state.turn) for name in setup_files(state, look.picked)]
+        letters = (Shape("coordinates", COORDINATES[grid]),) if look.coordinates else ()
+        ground = (Shape("board", BOARD_MARKS), *letters)
         return Scene(
             BOX,
             (
@@ -113,9 +119,10 @@ class IxBoard:
         files = len(setup_files(state, look.picked)) if state.choosing else 0
         return ix_words.sentence(state, chosen(state, look.picked), files, look.group)
 
-    def trails(self, view: State, move: Move) -> list[Trail]:
+    def trails(self, view: State, move: Move, look: Look) -> list[Trail]:
         """How the things of the scene after `move` came from the scene of `view`; a trail to "" leaves the board."""
         state = position(view)
+        grid = Grid.of(look)
         if move.kind == "setup":
             return []
         piece = state.piece_at(move.origin)
@@ -129,10 +136,18 @@ class IxBoard:
                 for part in parts(state, move.origin)
                 for key in part_keys(part.square, part.piece)
             ]
-        via = (centre(move.through),) if move.through >= 0 else ()
+        via = (grid.centre(move.through),) if move.through >= 0 else ()
         if move.kind == "off":
-            return [Trail("", key, (*via, off_exit(state, move).at)) for key in own]
+            away = grid.outside(move.origin, off_exit(state, move).direction)
+            return [Trail("", key, (*via, away)) for key in own]
         return [Trail(to, key, via) for to, key in zip(part_keys(move.target, piece), own, strict=True)]
+
+    def carried(self, view: State, picked: Picked) -> tuple[str, ...]:
+        """The shapes that go with the finger: those of the piece that is picked first."""
+        state = position(view)
+        square = parse_square(picked[0]) if picked else None
+        piece = None if square is None or state.choosing else state.piece_at(square)
+        return () if square is None or piece is None else tuple(part_keys(square, piece))
 
     def describe(self, view: State, move: Move) -> str:
         """A legal move in words."""
@@ -148,10 +163,10 @@ class IxBoard:
         return ix_words.reason(outcome)
 
 
-def _placed(name: str, seat: int) -> Shape:
+def _placed(grid: Grid, name: str, seat: int) -> Shape:
     square: Square | None = parse_square(name)
     assert square is not None
-    return piece_shapes(square, Piece(seat, "T"), centre(square), tied=False)[0]
+    return piece_shapes(square, Piece(seat, "T"), grid.centre(square), tied=False)[0]
 
 
 BOARD: Final = IxBoard()

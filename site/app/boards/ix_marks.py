@@ -9,15 +9,12 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
+from app.boards.ix_grid import EDGE, MARGIN, RIM, Grid
 from app.boards.ix_offers import (
-    EDGE,
-    MARGIN,
-    RIM,
     SURE,
     Chosen,
     Exit,
     Offers,
-    centre,
     movable,
     off_exit,
     parts,
@@ -89,63 +86,70 @@ HATCH: Final = _hatching()
 
 def under(view: IxState, look: Look, picks: Chosen, offered: Offers | None) -> list[Shape]:
     """What lies under the pieces."""
-    found = _last_move(look)
+    grid = Grid.of(look)
+    found = _last_move(grid, look)
     if offered is not None:
-        found += [Shape(f"barred:{square_name(s)}", HATCH, at=centre(s)) for s in offered.barred]
-        found.append(Shape("chosen.wash", CHOSEN_WASH, at=centre(offered.origin)))
-        found += _ways(offered) if look.group != "turn" else []
+        found += [Shape(f"barred:{square_name(s)}", HATCH, at=grid.centre(s)) for s in offered.barred]
+        found.append(Shape("chosen.wash", CHOSEN_WASH, at=grid.centre(offered.origin)))
+        found += _ways(grid, offered) if look.group != "turn" else []
         if picks.asked == "split":
             found += [
-                Shape(f"part.wash:{square_name(p.square)}", CHOSEN_WASH, at=centre(p.square)) for p in offered.parts
+                Shape(f"part.wash:{square_name(p.square)}", CHOSEN_WASH, at=grid.centre(p.square))
+                for p in offered.parts
             ]
     pointed = parse_square((look.pointed or "").removesuffix(SURE))
     if pointed is not None:
-        found.append(Shape("pointed", POINTED, at=centre(pointed)))
+        found.append(Shape("pointed", POINTED, at=grid.centre(pointed)))
     if offered is not None and look.pointed == "split":
-        found += [Shape(f"part.pointed:{square_name(p.square)}", POINTED, at=centre(p.square)) for p in offered.parts]
+        found += [
+            Shape(f"part.pointed:{square_name(p.square)}", POINTED, at=grid.centre(p.square)) for p in offered.parts
+        ]
     return found
 
 
 def over(view: IxState, look: Look, picks: Chosen, offered: Offers | None) -> list[Shape]:
     """What lies over the pieces."""
+    grid = Grid.of(look)
     found: list[Shape] = []
     if view.choosing:
-        found += _setup(view, look)
+        found += _setup(view, grid, look)
     elif offered is None and view.actor is not None and not look.locked:
-        found += [Shape(f"can:{square_name(square)}", CAN, at=centre(square)) for square in movable(view)]
+        found += [Shape(f"can:{square_name(square)}", CAN, at=grid.centre(square)) for square in movable(view)]
     elif offered is not None:
-        found.append(Shape("chosen", CHOSEN, at=centre(offered.origin)))
+        found.append(Shape("chosen", CHOSEN, at=grid.centre(offered.origin)))
         if look.group != "turn":
-            found += _parts(view, look, picks, offered) + _targets(view, picks, offered)
+            found += _parts(view, grid, look, picks, offered) + _targets(view, grid, picks, offered)
             for way in offered.exits:
-                found += _exit(look, way, picks)
+                found += _exit(grid, look, way, picks)
         if look.group == "turn" or not (look.small or picks.asked):
-            found += _turns(look, offered)
+            found += _turns(grid, look, offered)
     hint = read_move(look.hint, view)
     if hint is not None:
-        found += _hint(view, hint)
+        found += _hint(view, grid, hint)
     if offered is not None and picks.asked is not None and picks.asked != "split":
-        found.append(_question(look, picks.asked, _asked_place(picks.asked, offered)))
+        found.append(_question(look, picks.asked, _asked_place(grid, picks.asked, offered)))
     return found
 
 
-def _setup(view: IxState, look: Look) -> list[Shape]:
+def _setup(view: IxState, grid: Grid, look: Look) -> list[Shape]:
     files = setup_files(view, look.picked)
     if look.locked or view.actor is None:
         return []
     home = [HOME_RANKS[view.turn] * SIZE + file for file in range(SIZE)]
     names = {square_name(square): square for square in home}
-    found = [Shape(f"chosen:{name}", CHOSEN, at=centre(names[name])) for name in files]
+    found = [Shape(f"chosen:{name}", CHOSEN, at=grid.centre(names[name])) for name in files]
     if len(files) < 4:
-        found += [Shape(f"can:{name}", CAN, at=centre(square)) for name, square in names.items() if name not in files]
+        found += [
+            Shape(f"can:{name}", CAN, at=grid.centre(square)) for name, square in names.items() if name not in files
+        ]
     return found
 
 
-def _targets(view: IxState, picks: Chosen, offered: Offers) -> list[Shape]:
+def _targets(view: IxState, grid: Grid, picks: Chosen, offered: Offers) -> list[Shape]:
     """Dots and removal rings."""
     found = []
     for square, move in offered.steps.items():
-        name, at = square_name(square), centre(square)
+        name, at = square_name(square), grid.centre(square)
         if view.piece_at(square) is not None:
             found.append(Shape(f"take:{name}", TAKE, at=at))
         else:
@@ -156,15 +160,16 @@ def _targets(view: IxState, picks: Chosen, offered: Offers) -> list[Shape]:
     return found
 
 
-def _parts(view: IxState, look: Look, picks: Chosen, offered: Offers) -> list[Shape]:
+def _parts(view: IxState, grid: Grid, look: Look, picks: Chosen, offered: Offers) -> list[Shape]:
     """The parts to come: faint, or when picked once ringed and nearly there."""
     sure = picks.asked == "split"
     opacity = GHOST_SURE if sure or look.pointed == "split" else GHOST
     found = []
     for part in offered.parts:
-        name, at = square_name(part.square), centre(part.square)
+        name, at = square_name(part.square), grid.centre(part.square)
         taken = view.piece_at(part.square) is not None
-        shape = ghost(f"part:{name}", part.piece, (at[0] - 23, at[1] + 24) if taken else at, 1 if taken else opacity)
+        place = (at[0] - 23, at[1] + 24) if taken else at
+        shape = ghost(f"part:{name}", grid.drawn(part.piece), place, 1 if taken else opacity)
         if taken:
             backing = Shape(f"part.back:{name}", (Circle((0, 0), 23, "ix.disc"),), at=shape.at)
             found += [Shape(f"take:{name}", TAKE, at=at), backing]
@@ -174,64 +179,77 @@ def _parts(view: IxState, look: Look, picks: Chosen, offered: Offers) -> list[Sh
     return found
 
 
-def _ways(offered: Offers) -> list[Shape]:
+def _ways(grid: Grid, offered: Offers) -> list[Shape]:
     """The dotted ways of a Hunter's two squares and to the exits."""
-    start = centre(offered.origin)
+    start = grid.centre(offered.origin)
     found = [
-        _dotted(f"way:{square_name(square)}", (start, centre(square)), 52, 22, "ix.path")
+        _dotted(f"way:{square_name(square)}", (start, grid.centre(square)), 52, 22, "ix.path")
         for square, move in offered.steps.items()
         if move.through >= 0
     ]
-    return found + [_dotted(f"way:{way.key}", (start, way.at), 52, 28, "ix.path") for way in offered.exits]
+    return found + [
+        _dotted(f"way:{way.key}", (start, _exit_place(grid, way)), 52, 28, "ix.path") for way in offered.exits
+    ]
 
 
-def _exit(look: Look, way: Exit, picks: Chosen) -> list[Shape]:
+def _exit_place(grid: Grid, way: Exit) -> Point:
+    return grid.outside(way.move.origin, way.direction)
+
+
+def _exit(grid: Grid, look: Look, way: Exit, picks: Chosen) -> list[Shape]:
     """The disc of an exit in the margin."""
+    at = _exit_place(grid, way)
     ringed = picks.asked == way.key or (look.pointed or "").removesuffix(SURE) == way.key
-    found = [Shape(way.key, OFF, at=way.at, turn=45 * way.direction, scale=RINGED if ringed else 1)]
+    found = [Shape(way.key, OFF, at=at, turn=grid.degrees(way.direction), scale=RINGED if ringed else 1)]
     if way.move.through >= 0:
-        corner = -20 if way.at[0] > EDGE else 20, 12 if way.at[1] < 0 else -12
-        found.append(Shape(f"{way.key}:cross", OFF_CROSS, at=(way.at[0] + corner[0], way.at[1] + corner[1])))
+        corner = -20 if at[0] > EDGE else 20, 12 if at[1] < 0 else -12
+        found.append(Shape(f"{way.key}:cross", OFF_CROSS, at=(at[0] + corner[0], at[1] + corner[1])))
     if ringed:
-        found.append(Shape(f"{way.key}:ring", ASKED_RING, at=way.at))
+        found.append(Shape(f"{way.key}:ring", ASKED_RING, at=at))
     return found
 
 
-def _turns(look: Look, offered: Offers) -> list[Shape]:
+def _turns(grid: Grid, look: Look, offered: Offers) -> list[Shape]:
     large = look.group == "turn"
-    return [_turn(offered.origin, direction, large, look.pointed == turn_key(direction)) for direction in offered.turns]
+    return [
+        _turn(grid, offered.origin, direction, large, look.pointed == turn_key(direction))
+        for direction in offered.turns
+    ]
 
 
-def _turn(origin: Square, direction: Direction, large: bool, filled: bool) -> Shape:
+def _turn(grid: Grid, origin: Square, direction: Direction, large: bool, filled: bool) -> Shape:
     scale = 1.0
     if large:
         scale = MARGIN_TURN if neighbour(origin, direction) is None else LARGE_TURN
     marks = TURN_POINTED if filled else TURN
-    return Shape(turn_key(direction), marks, at=turn_place(origin, direction, large), turn=45 * direction, scale=scale)
+    at = turn_place(grid, origin, direction, large)
+    return Shape(turn_key(direction), marks, at=at, turn=grid.degrees(direction), scale=scale)
 
 
-def _hint(view: IxState, move: Move) -> list[Shape]:
+def _hint(view: IxState, grid: Grid, move: Move) -> list[Shape]:
     """A move to show as a hint: double rings where it begins and ends."""
     if move.kind == "setup":
         squares = [HOME_RANKS[view.turn] * SIZE + file for file in move.files]
-        return [Shape(f"hint:{square_name(square)}", HINT, at=centre(square)) for square in squares]
+        return [Shape(f"hint:{square_name(square)}", HINT, at=grid.centre(square)) for square in squares]
     ends = [move.origin]
     found = []
     if move.kind == "step":
         ends.append(move.target)
-        found.append(_dotted("hint.way", (centre(move.origin), centre(move.target)), 52, 52, "ix.path"))
+        found.append(_dotted("hint.way", (grid.centre(move.origin), grid.centre(move.target)), 52, 52, "ix.path"))
     elif move.kind == "split":
         ends += [part.square for part in parts(view, move.origin)]
     elif move.kind == "turn":
-        found.append(replace(_turn(move.origin, move.pointer, False, True), key="hint.turn"))
+        found.append(replace(_turn(grid, move.origin, move.pointer, False, True), key="hint.turn"))
     else:
         way = off_exit(view, move)
-        found.append(_dotted("hint.way", (centre(move.origin), way.at), 52, 28, "ix.path"))
-        found += [replace(shape, key=f"hint.{shape.key}") for shape in _exit(Look(pointed=way.key), way, Chosen())]
-    return [Shape(f"hint:{square_name(square)}", HINT, at=centre(square)) for square in ends] + found
+        found.append(_dotted("hint.way", (grid.centre(move.origin), _exit_place(grid, way)), 52, 28, "ix.path"))
+        found += [
+            replace(shape, key=f"hint.{shape.key}") for shape in _exit(grid, Look(pointed=way.key), way, Chosen())
+        ]
+    return [Shape(f"hint:{square_name(square)}", HINT, at=grid.centre(square)) for square in ends] + found
 
 
-def _last_move(look: Look) -> list[Shape]:
+def _last_move(grid: Grid, look: Look) -> list[Shape]:
     """The last move: a wash where it began and ended, a small ring at its beginning, its way dotted."""
     before = look.before if isinstance(look.before, IxState) else None
     move = read_move(look.last, before)
@@ -239,35 +257,36 @@ def _last_move(look: Look) -> list[Shape]:
         return []
     if move.kind == "setup":
         seat = before.turn if before is not None else 0
-        return [_wash(HOME_RANKS[seat] * SIZE + file) for file in move.files]
-    start = centre(move.origin)
-    found = [_wash(move.origin)]
+        return [_wash(grid, HOME_RANKS[seat] * SIZE + file) for file in move.files]
+    start = grid.centre(move.origin)
+    found = [_wash(grid, move.origin)]
     if move.kind == "turn":
-        return found + _turned(move, before)
+        return found + _turned(grid, move, before)
     found.append(Shape("last.ring", LAST_RING, at=start))
     if move.kind == "step":
-        found.append(_wash(move.target))
-        found.append(_dotted("last.way", (start, centre(move.target)), 16, 42, "ix.last.path"))
+        found.append(_wash(grid, move.target))
+        found.append(_dotted("last.way", (start, grid.centre(move.target)), 16, 42, "ix.last.path"))
     elif move.kind == "split" and before is not None:
-        found += [_wash(part.square) for part in parts(before, move.origin)]
+        found += [_wash(grid, part.square) for part in parts(before, move.origin)]
     elif move.kind == "off" and before is not None:
-        found.append(_dotted("last.way", (start, off_exit(before, move).at), 16, 8, "ix.last.path"))
+        found.append(_dotted("last.way", (start, _exit_place(grid, off_exit(before, move))), 16, 8, "ix.last.path"))
     return found
 
 
-def _wash(square: Square) -> Shape:
-    return Shape(f"last:{square_name(square)}", WASH, at=centre(square))
+def _wash(grid: Grid, square: Square) -> Shape:
+    return Shape(f"last:{square_name(square)}", WASH, at=grid.centre(square))
 
 
-def _turned(move: Move, before: IxState | None) -> list[Shape]:
+def _turned(grid: Grid, move: Move, before: IxState | None) -> list[Shape]:
     """The arc that a Hunter's tip went along."""
     piece = None if before is None else before.piece_at(move.origin)
     if piece is None or piece.pointer is None:
         return []
     bend = (move.pointer - piece.pointer + 4) % 8 - 4
-    ends = [_on_circle(44, 45 * way) for way in (piece.pointer, move.pointer - 0.25 * (1 if bend > 0 else -1))]
+    short = 11.25 if bend > 0 else -11.25
+    ends = [_on_circle(44, grid.degrees(piece.pointer)), _on_circle(44, grid.degrees(move.pointer) - short)]
     arc = f"M{ends[0][0]:.1f} {ends[0][1]:.1f}A44 44 0 0 {int(bend > 0)} {ends[1][0]:.1f} {ends[1][1]:.1f}"
-    return [Shape("last.turn", (Path(arc, "ix.last.path"),), at=centre(move.origin))]
+    return [Shape("last.turn", (Path(arc, "ix.last.path"),), at=grid.centre(move.origin))]
 
 
 def _on_circle(radius: float, degrees: float) -> Point:
@@ -283,10 +302,10 @@ def _dotted(key: str, ends: tuple[Point, Point], off_start: float, off_end: floa
     return Shape(key, (Path(d, style),))
 
 
-def _asked_place(key: str, offered: Offers) -> Point:
-    exits = {way.key: way.at for way in offered.exits}
+def _asked_place(grid: Grid, key: str, offered: Offers) -> Point:
+    exits = {way.key: _exit_place(grid, way) for way in offered.exits}
     square = parse_square(key)
-    return exits[key] if square is None else centre(square)
+    return exits[key] if square is None else grid.centre(square)
 
 
 def _question(look: Look, key: str, at: Point) -> Shape:

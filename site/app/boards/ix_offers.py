@@ -1,6 +1,7 @@
 """What a piece of IX may do, sorted by how it is picked and shown: targets, a split's parts, turns, exits.
 
-Both the drawing and the spots are made from it. Which moves are legal is the rules package's word alone.
+Both the drawing and the spots are made from it; ix_grid says where they lie. Which moves are legal is the rules
+package's word alone.
 """
 
 from __future__ import annotations
@@ -8,59 +9,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from app.scene import Picked, Point
+from app.scene import Picked
 from pygames.game import State
 from pygames.ix import IxState
-from pygames.ix.geometry import (
-    DELTAS,
-    HOME_RANKS,
-    SIZE,
-    Direction,
-    Square,
-    neighbour,
-    opposite,
-    parse_square,
-    square_name,
-)
+from pygames.ix.geometry import HOME_RANKS, Direction, Square, neighbour, opposite, parse_square, square_name
 from pygames.ix.moves import ACTIONS, MOVES_BY_TEXT, Move, split_parts
 from pygames.ix.pieces import CLAN, HUNTER, TRIBE, Piece
-
-CELL: Final = 100
-RIM: Final = 34
-MARGIN: Final = 44
-EDGE: Final = SIZE * CELL
-OUTSIDE: Final = 56
-"""From the edge of the squares out to the middle of a place in the margin."""
 
 SURE: Final = "!"
 """The key of a spot that is picked a second time, to be sure, is the first one's with this behind."""
 
 
-def centre(square: Square) -> Point:
-    """The middle of a square in the scene: a9 is at (50, 50)."""
-    return (square % SIZE * CELL + CELL / 2, (SIZE - 1 - square // SIZE) * CELL + CELL / 2)
-
-
-def shifted(point: Point, direction: Direction, units: float) -> Point:
-    """The point so many units along both axes of a direction (a square is 100 units in every direction)."""
-    files, ranks = DELTAS[direction]
-    return point[0] + files * units, point[1] - ranks * units
-
-
-def outside(point: Point, direction: Direction) -> Point:
-    """The place in the margin that a straight way from `point` comes to."""
-    x, y = DELTAS[direction][0], -DELTAS[direction][1]
-    ways = [(EDGE + OUTSIDE - at if step > 0 else at + OUTSIDE) for at, step in ((point[0], x), (point[1], y)) if step]
-    return shifted(point, direction, min(ways))
-
-
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """A way off the board: the key of its spot, its move, its place in the margin and the direction it goes."""
+    """A way off the board: the key of its spot, its move and the direction it goes."""
 
     key: str
     move: Move
-    at: Point
     direction: Direction
 
 
@@ -198,7 +163,7 @@ def _exit(view: IxState, move: Move, piece: Piece) -> Exit:
     ahead = None if piece.pointer is None else neighbour(move.origin, piece.pointer)
     occupied = ahead is not None and view.piece_at(ahead) is not None
     direction = exit_direction(move.origin, piece, move.through >= 0, occupied)
-    return Exit(ask_key(move), move, outside(centre(move.origin), direction), direction)
+    return Exit(ask_key(move), move, direction)
 
 
 def _barred(view: IxState, origin: Square, piece: Piece, legal: list[Move]) -> tuple[Square, ...]:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from app.boards.ix_offers import Chosen, asks, parts, removed
-from app.words import _
+from app.words import _, listed, ngettext, number
 from pygames.game import Outcome
 from pygames.ix import IxState
 from pygames.ix.geometry import FILES, Direction, Square, square_name
 from pygames.ix.moves import Move
 from pygames.ix.pieces import Piece
+
+
+def seat_names() -> tuple[str, str]:
+    """The two sides."""
+    return _("South"), _("North")
 
 
 def piece_name(seat: int, kind: str) -> str:
@@ -54,11 +59,14 @@ def reason(outcome: Outcome) -> str:
     return reasons.get(outcome.reason, outcome.reason)
 
 
-def counted(kind: str, number: int) -> str:
+def counted(kind: str, count: int) -> str:
     """So many pieces of a kind: "1 Tribe", "5 Hunters"."""
-    one = {"T": _("{number} Tribe"), "C": _("{number} Clan"), "H": _("{number} Hunter")}
-    many = {"T": _("{number} Tribes"), "C": _("{number} Clans"), "H": _("{number} Hunters")}
-    return (one if number == 1 else many)[kind].format(number=number)
+    text = {
+        "T": ngettext("{number} Tribe", "{number} Tribes", count),
+        "C": ngettext("{number} Clan", "{number} Clans", count),
+        "H": ngettext("{number} Hunter", "{number} Hunters", count),
+    }[kind]
+    return text.format(number=number(count))
 
 
 def piece_words(view: IxState, square: Square) -> str:
@@ -82,7 +90,7 @@ def square_words(view: IxState, square: Square) -> str:
 def removal_words(view: IxState, move: Move) -> str:
     """What a move removes, beside the moving piece itself; "" for nothing."""
     gone = removed(view, move)
-    return _(" and ").join(_("{piece} on {square}").format(piece=_kind(view, s), square=square_name(s)) for s in gone)
+    return listed([_("{piece} on {square}").format(piece=_kind(view, s), square=square_name(s)) for s in gone])
 
 
 def _kind(view: IxState, square: Square) -> str:
@@ -94,7 +102,7 @@ def _kind(view: IxState, square: Square) -> str:
 def describe(view: IxState, move: Move) -> str:
     """A legal move in words, for the ear and for lists."""
     if move.kind == "setup":
-        return _("Tribes on files {files}").format(files=", ".join(FILES[file] for file in move.files))
+        return _("Tribes on files {files}").format(files=listed([FILES[file] for file in move.files]))
     piece = view.piece_at(move.origin)
     assert piece is not None
     names = {
@@ -103,7 +111,7 @@ def describe(view: IxState, move: Move) -> str:
         "target": square_name(move.target) if move.target >= 0 else "",
         "through": square_name(move.through) if move.through >= 0 else "",
         "direction": direction_name(move.pointer) if move.pointer >= 0 else "",
-        "parts": ", ".join(sorted(square_name(part.square) for part in parts(view, move.origin))),
+        "parts": listed(sorted(square_name(part.square) for part in parts(view, move.origin))),
     }
     text = _template(move).format(**names)
     gone = removal_words(view, move)
@@ -131,7 +139,9 @@ def sentence(view: IxState, picks: Chosen, files: int, group: str | None) -> str
     if view.choosing:
         if files == 4:
             return _("place the four Tribes, or take one back")
-        return _("choose four squares of the home rank ({files} of 4 chosen)").format(files=files)
+        return _("choose four squares of the home rank ({count} of {four} chosen)").format(
+            count=number(files), four=number(4)
+        )
     if picks.square is None:
         return _("choose a piece")
     piece = view.piece_at(picks.square)

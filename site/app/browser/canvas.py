@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any
 
-from js import Path2D, ResizeObserver, cancelAnimationFrame, requestAnimationFrame
+from js import MutationObserver, Path2D, ResizeObserver, cancelAnimationFrame, requestAnimationFrame
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from app import motion
@@ -29,11 +30,14 @@ class Painter:
         self._scale = 1.0
         self._began: float | None = None
         self._frame: Any = None
+        self._carried: tuple[tuple[str, ...], float, Scene] | None = None
         self._frame_proxy = create_proxy(self._on_frame)
         self._dark = dom.dark()
         self._after_resize: Callable[[], None] = lambda: None
         self.scene: Scene | None = None
-        dom.listen(dom.window.matchMedia("(prefers-color-scheme: dark)"), "change", lambda event: self._themed())
+        dom.listen(dom.window.matchMedia("(prefers-color-scheme: dark)"), "change", lambda event: self.themed())
+        chosen = to_js({"attributeFilter": ["data-theme"]}, dict_converter=dom.window.Object.fromEntries)
+        MutationObserver.new(create_proxy(lambda *args: self.themed())).observe(dom.document.documentElement, chosen)
         dom.document.fonts.ready.then(create_once_callable(lambda fonts: self._repaint()))
 
     def on_resize(self, handler: Callable[[], None]) -> None:
@@ -60,6 +64,12 @@ class Painter:
         self.scene = scene
         if self._frame is None:
             self._paint()
+
+    def themed(self) -> None:
+        """Paint anew if the page has become dark or light; it is called whenever the page's theme changes."""
+        if self._dark != dom.dark():
+            self._dark = dom.dark()
+            self._repaint()
 
     # Painting
 
@@ -152,17 +162,28 @@ class Painter:
         """Run a motion: what rests is painted once, each frame adds what moves."""
         assert self.scene is not None
         scale = self._fit()
+        self._rest_without(plan.moving, scale)
+        self._plan, self._scale, self._began = plan, scale, None
+        self._draw_moving(0)
+        self._frame = requestAnimationFrame(self._frame_proxy)
+
+    def _rest_without(self, moving: Collection[str], scale: float) -> None:
+        """Paint all that does not move into the bitmap of what rests."""
+        assert self.scene is not None
         self._lay_ground(scale)
         self._rest.width, self._rest.height = self._canvas.width, self._canvas.height
         under = self._rest.getContext("2d")
         under.drawImage(self._ground, 0, 0)
         for layer in self.scene.layers:
             if not layer.still:
-                resting = [shape for shape in layer.shapes if shape.key not in plan.moving]
-                self._paint_shapes(under, resting, scale)
-        self._plan, self._scale, self._began = plan, scale, None
-        self._draw_moving(0)
-        self._frame = requestAnimationFrame(self._frame_proxy)
+                self._paint_shapes(under, [shape for shape in layer.shapes if shape.key not in moving], scale)
+
+    def _lay_rest(self) -> None:
+        context = self._context
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.globalAlpha = 1
+        context.clearRect(0, 0, self._canvas.width, self._canvas.height)
+        context.drawImage(self._rest, 0, 0)
 
     def _on_frame(self, now: float) -> None:
         if self._began is None:
@@ -177,17 +198,40 @@ class Painter:
 
     def _draw_moving(self, t: float) -> None:
         assert self._plan is not None
-        context = self._context
-        context.setTransform(1, 0, 0, 1, 0, 0)
-        context.globalAlpha = 1
-        context.clearRect(0, 0, self._canvas.width, self._canvas.height)
-        context.drawImage(self._rest, 0, 0)
-        self._paint_shapes(context, motion.frame(self._plan, t), self._scale)
+        self._lay_rest()
+        self._paint_shapes(self._context, motion.frame(self._plan, t), self._scale)
 
     def _stop(self) -> None:
         if self._frame is not None:
             cancelAnimationFrame(self._frame)
             self._frame = None
+
+    # Carrying
+
+    def carry(self, keys: tuple[str, ...], by: tuple[float, float]) -> None:
+        """Paint the scene with these shapes so many px from their places, as a finger drags them."""
+        if self.scene is None:
+            return
+        self._stop()
+        ratio = dom.window.devicePixelRatio or 1
+        scale = self._fit()
+        if self._carried != (keys, scale, self.scene):
+            self._rest_without(set(keys), scale)
+            self._carried = keys, scale, self.scene
+        far = by[0] * ratio / scale, by[1] * ratio / scale
+        shapes = self.scene.shapes()
+        moved = [
+            replace(shapes[key], at=(shapes[key].at[0] + far[0], shapes[key].at[1] + far[1]))
+            for key in keys
+            if key in shapes
+        ]
+        self._lay_rest()
+        self._paint_shapes(self._context, moved, scale)
+
+    def put_down(self) -> None:
+        """Nothing is carried any more."""
+        self._carried = None
+        self._paint()
 
     # Changes around it
 
@@ -209,7 +253,3 @@ class Painter:
         self._stop()
         self._repaint()
         self._after_resize()
-
-    def _themed(self) -> None:
-        self._dark = dom.dark()
-        self._repaint()

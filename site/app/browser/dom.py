@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -36,31 +37,53 @@ def by_id(name: str) -> Element:
     return element
 
 
-def listen(target: Element, event: str, handler: Callable[[Any], object], passive: bool = False) -> None:
+def listen(
+    target: Element, event: str, handler: Callable[[Any], object], passive: bool = False, capture: bool = False
+) -> None:
     """Call `handler` at every `event` of `target`, for as long as the page lives."""
-    if passive:
-        target.addEventListener(event, create_proxy(handler), passive_options)
-    else:
-        target.addEventListener(event, create_proxy(handler))
+    target.addEventListener(event, create_proxy(handler), options(passive=passive, capture=capture))
 
 
-def _passive() -> Any:
-    options = window.Object.new()
-    options.passive = True
-    return options
+def options(**values: Any) -> Any:
+    """An object of the browser's with these properties."""
+    made = window.Object.new()
+    for name, value in values.items():
+        setattr(made, name, value)
+    return made
 
 
-passive_options = _passive()
+def mark(drawing: Element, colour: str) -> None:
+    """Give a seat's mark a colour, and the pattern that goes with it."""
+    drawing.setAttribute("class", f"mark seat-{colour}")
+    drawing.querySelector("use").setAttribute("href", f"#mark-{colour}")
+
+
+def press(name: str, handler: Callable[[], object]) -> None:
+    """Call `handler` whenever the button of that id is pressed."""
+    listen(by_id(name), "click", lambda event: handler())
+
+
+def spot_at(x: float, y: float) -> str | None:
+    """The key of the board's spot under a point of the window."""
+    element = maybe(document.elementFromPoint(x, y))
+    button = None if element is None else within(element, ".spot")
+    return None if button is None else data(button, "spot")
 
 
 _running: set[asyncio.Future[None]] = set()
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    """Let work that waits go on beside all else."""
+    """Let work that waits go on beside all else. An error that ends it is told on the console."""
     task = asyncio.ensure_future(work)
     _running.add(task)
-    task.add_done_callback(_running.discard)
+    task.add_done_callback(_ended)
+
+
+def _ended(task: asyncio.Future[None]) -> None:
+    _running.discard(task)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        traceback.print_exception(error)
 
 
 def create(tag: str, cls: str = "", text: str | None = None) -> Element:
@@ -92,15 +115,18 @@ def say(element: Element, text: str) -> None:
 
 
 def reduced_motion() -> bool:
-    """Whether the visitor prefers no motion."""
+    """Whether the visitor prefers no motion, by choice or by the device."""
+    chosen = data(document.documentElement, "motion")
+    if chosen in ("none", "full"):
+        return chosen == "none"
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
 def dark() -> bool:
-    """Whether the page is dark just now."""
+    """Whether the page is dark just now, by choice or by the device."""
     chosen = data(document.documentElement, "theme")
     if chosen in ("dark", "light"):
-        return bool(chosen == "dark")
+        return chosen == "dark"
     return bool(window.matchMedia("(prefers-color-scheme: dark)").matches)
 
 
@@ -113,11 +139,15 @@ __all__ = [
     "data",
     "document",
     "listen",
+    "mark",
     "maybe",
+    "options",
+    "press",
     "reduced_motion",
     "run",
     "say",
     "show",
+    "spot_at",
     "window",
     "within",
 ]

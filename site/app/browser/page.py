@@ -1,37 +1,40 @@
-"""The game page: it brings table, choice, canvas, spots and panel together. Policy lives in app.table."""
+"""The game page: it brings table, board, panel, replay, saves and dialogs together. Policy lives in app.table."""
 
 from __future__ import annotations
 
-import secrets
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from js import history, performance, setTimeout
-from pyodide.ffi import create_once_callable
+from js import performance
 
 from app import boards
-from app.browser import dom, storage
-from app.browser.bot import BotClient
-from app.browser.canvas import Painter
-from app.browser.dialogs import NewDialog, NewGame, RecordDialog
-from app.browser.panel import KINDS, Action, Notice, Panel
-from app.browser.spotlayer import SpotLayer
-from app.choice import ARROWS, Choice, places, step
-from app.scene import Look
-from app.table import Table, default_seats
-from app.words import _
-from pygames.game import GameError, Move, Outcome, State
+from app.bar import Bar
+from app.browser import dom
+from app.browser.arrivals import Arrivals
+from app.browser.boardview import BoardView, Manner
+from app.browser.curtain import Curtain
+from app.browser.desk import Desk
+from app.browser.keeper import Keeper
+from app.browser.keys import Keys
+from app.browser.newdialog import NewGame
+from app.browser.opponents import Opponents
+from app.browser.panel import Chair, Notice, Panel
+from app.browser.replaybar import ReplayBar
+from app.browser.sound import Sounds
+from app.browser.typedbox import TypedBox
+from app.colours import chosen
+from app.completion import texts
+from app.settings import Settings
+from app.shelf import Save
+from app.sounds import sound_of
+from app.table import Moment, Table, Turn, usual_sitting
+from app.telling import Teller, why_it_stands
+from app.words import _, told
+from pygames.game import GameError, Move, MoveError, State
 from pygames.games import game as game_called
-from pygames.record import Record
-from pygames.seats import HUMAN
 
-SMALL_STAGE = 560
-"""Boards narrower than this many px are drawn small: little arrows give way to large ones on demand."""
-
-LINK = "#game="
-"""What the fragment of a link to a game begins with; the share code follows."""
-
-BREATH = 250
-"""Milliseconds between a person's ply and the bots' start, so that the answer is seen as one."""
+BREATH: Final = 250
+"""Milliseconds between a ply and the bots' answer, so that it is seen as one."""
 
 
 class Page:
@@ -39,315 +42,317 @@ class Page:
 
     def __init__(self) -> None:
         body = dom.document.body
+        root = dom.data(body, "root") or ""
         self.name = dom.data(body, "game") or ""
         self.board = boards.board(self.name)
         self.game = game_called(self.name)
-        self.bots = BotClient(dom.data(body, "root") or "")
         self.notice = Notice()
-        self.panel = Panel(self._act)
-        self.stage = dom.by_id("stage")
-        self.painter = Painter(dom.by_id("paint"), self.stage)
-        self.layer = SpotLayer(dom.by_id("spots"), self._pick, self._point)
-        self.new_dialog = NewDialog(self.game, self._begin)
-        self.record_dialog = RecordDialog(
-            lambda: str(self.table), lambda: storage.load(self._before), self._link, self._open_text, self.name
-        )
-        self._before = f"{self.name}:before"
-        self._turn_of_bots = 0
-        self._saving = True
-        self.table = Table.lay(self.name, default_seats(self.name))
-        self.choice = self._choice()
+        self.panel = Panel(self._act, self.go)
+        self.keeper = Keeper(self.name, self._lost)
+        self.desk: Desk
+        self.view = BoardView(self.board, self._chosen, self._show_panel)
+        self.replay = ReplayBar(self.go, lambda: self.desk.settings.speed)
+        self.typed = TypedBox(self._known, self._typed)
+        self.curtain = Curtain(self._lifted)
+        self.sounds = Sounds(root, lambda: self.desk.settings.sounds)
+        self.opponents = Opponents(root, self.play, self._bot_failed)
+        self.desk = Desk(self)
+        self.arrivals = Arrivals(self, self.desk.new, self.desk.record)
+        self.table = Table.lay(self.name, usual_sitting(self.name))
+        self.cursor: int | None = None
+        self.flips = 0
 
-    # Beginning
+    @property
+    def settings(self) -> Settings:
+        """What the visitor has chosen."""
+        return self.desk.settings
+
+    @property
+    def teller(self) -> Teller:
+        """Tells of the game on the table."""
+        return Teller(self.board, self.table)
 
     def start(self) -> None:
-        """Set the table: the saved game, or the one a link brings, or a new one; then let people in."""
-        self._resume()
-        self._open_link()
-        self._shown()
+        """Set the table: the game a link brings, or the saved one, or a new one; then let people in."""
+        self.arrivals.first()
+        self.view.watch_size()
+        does = self._tools()
+        Keys(self.view, self.replay, does, lambda: self.settings.keys)
+        for name, handler in does.items():
+            button = dom.maybe(dom.document.getElementById(name))
+            if button is not None and name != "games":
+                button.disabled = False
+                dom.press(name, handler)
         dom.show(dom.by_id("loading"), False)
-        for name in ("new", "record"):
-            dom.by_id(name).disabled = False
-        dom.listen(dom.by_id("undo"), "click", lambda event: self._undo())
-        dom.listen(dom.by_id("new"), "click", lambda event: self.new_dialog.open())
-        dom.listen(dom.by_id("over-again"), "click", lambda event: self.new_dialog.open())
-        dom.listen(dom.by_id("record"), "click", lambda event: self.record_dialog.open())
-        dom.listen(dom.document, "keydown", self._key)
-        dom.listen(dom.window, "hashchange", lambda event: self._hash_changed())
-        self.painter.on_resize(self._resized)
         dom.document.documentElement.dataset.ready = "true"
         performance.mark("ready")
-        self._bots()
 
-    def _resume(self) -> None:
-        text = storage.load(self.name)
-        if text is None:
+    def _tools(self) -> dict[str, Callable[[], object]]:
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "new": self.desk.new,
+            "over-again": self.desk.new,
+            "record": self.desk.record,
+            "share": self.desk.share,
+            "settings": self.desk.change_settings,
+            "shortcuts": self.desk.shortcuts,
+            "flip": self.flip,
+            "zoom": self.desk.zoom,
+            "type": self.type,
+            "games": dom.by_id("games").click,
+        }
+
+    # What is on the table
+
+    def lay(self, table: Table, save: Save | None = None, cursor: int | None = None) -> None:
+        """Put a game on the table; `save` is where it is kept (None: a new one), `cursor` the ply to show first."""
+        self.opponents.stop()
+        self.replay.stop()
+        self.curtain.open()
+        self.table, self.cursor = table, cursor
+        self.show()
+        dom.run(self._laid(table, save))
+
+    async def _laid(self, table: Table, save: Save | None) -> None:
+        await self.keeper.adopt(save, table.sitting.away)
+        if self.table is not table:
             return
-        try:
-            self.table = Table.read(text, self.name)
-        except GameError as error:
-            storage.keep(f"{self.name}:damaged", text)
+        self._keep()
+        self.show()
+        self.opponents.go_on(table)
+
+    def begin(self, new: NewGame) -> None:
+        """Begin a new game. Raises GameError, the game on the table untouched."""
+        table = Table.lay(self.name, new.sitting, new.options, new.position)
+        self.replace(table, _("A new game is on the table; the one before is among your games."))
+
+    def replace(self, table: Table, words: str, cursor: int | None = None) -> None:
+        """Put another game on the table and say so; the one that was there can be brought back."""
+        before, key = self.table, self.keeper.key
+        self.lay(table, cursor=cursor)
+        if len(before) and not before.watched:
+            self.notice.mention(words, _("Bring it back"), lambda: self.arrivals.open_save(key))
+
+    def _keep(self) -> None:
+        worked = self.keeper.works
+        if not self.keeper.keep(self.table) and worked:
             self.notice.tell(
-                _("The saved game can't be opened ({reason}). Its text is kept.").format(reason=error),
-                _("Show the text"),
-                lambda: self.record_dialog.open(text),
+                _("The browser can't save this game: its storage is full or closed. It goes on, but is not kept."),
+                _("Save as a file"),
+                self.desk.save_file,
             )
 
-    def _open_link(self) -> bool:
-        """Open the game in the address, if there is one; whether it changed the table."""
-        fragment = str(dom.window.location.hash)
-        if not fragment.startswith(LINK):
-            return False
-        history.replaceState(None, "", str(dom.window.location.pathname) + str(dom.window.location.search))
-        try:
-            table = Table.of(Record.from_code(fragment.removeprefix(LINK)), self.name)
-        except GameError as error:
-            self.notice.tell(_("This link can't be opened: {reason}. Your game is as it was.").format(reason=error))
-            return False
-        self._replace(table, _("The game from the link is on the table."))
-        return True
+    def _lost(self) -> None:
+        self.opponents.stop()
+        self.show()
 
-    def _hash_changed(self) -> None:
-        if self._open_link():
-            self._changed()
+    async def seize(self) -> None:
+        """Take the game over from another tab, as it stands there."""
+        found = await self.keeper.seize()
+        if found is None:
+            self.show()
+            self.opponents.go_on(self.table)
+        else:
+            self.arrivals.open_save(found.key)
 
-    def _replace(self, table: Table, text: str) -> None:
-        """Put another game on the table; the one that was there is kept, and can be brought back."""
-        before = self.table
-        if before.plies:
-            storage.keep(self._before, str(before))
-        self.table = table
-        self._save()
-        if before.plies:
-            self.notice.mention(text, _("Bring back the game before"), lambda: self._back_to(before))
+    # Playing
 
-    def _back_to(self, table: Table) -> None:
-        self.table = table
-        self._changed()
+    def _chosen(self, view: State, move: Move) -> None:
+        self.play(view.text(move))
 
-    # Changes
-
-    def _begin(self, new: NewGame) -> None:
-        """Begin a new game. Raises GameError, the game on the table untouched."""
-        table = Table.lay(self.name, new.seats, new.options, new.position)
-        self._replace(table, _("A new game is on the table."))
-        self._changed()
-
-    def _open_text(self, text: str) -> None:
-        """Open a record's text. Raises GameError, the game on the table untouched."""
-        table = Table.read(text, self.name)
-        self._replace(table, _("The record is on the table."))
-        self._changed()
-
-    def _undo(self) -> None:
-        if self.table.undo():
-            self.panel.announce(_("Taken back."))
-            self._changed()
-
-    def _play(self, view: State, move: Move) -> None:
-        """Play a legal move of `view`, with its motion."""
-        words = self.board.describe(view, move)
-        who = self._seat_name(view.actor)
-        trails = self.board.trails(view, move)
-        self.table.play(view.text(move))
-        self.choice = self._choice()
-        self._save()
+    def play(self, text: str) -> None:
+        """Play a ply by its text. Raises MoveError, nothing changed."""
+        by_person = self.table.turn() is Turn.PERSON
+        had = self._things(self.table.moment().view)
+        self.table.play(text)
+        self._keep()
+        moment = self.table.moment()
         self.notice.close_mention()
-        self._shown(trails)
-        self.panel.announce(f"{who}: {words}. {self._news()}")
-        self._bots(BREATH)
+        if self.cursor is None:
+            self.show(moving=not self.view.dropped)
+        else:
+            self._show_panel()
+        told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
+        self.panel.announce(f"{told_ply}. {self._news(moment)}")
+        self._sound(moment, had, by_person)
+        self.opponents.go_on(self.table, BREATH)
 
-    def _changed(self) -> None:
-        """The table holds another game or ply: show it all anew."""
-        self._turn_of_bots += 1
-        self._save()
-        self.choice = self._choice()
-        self._shown()
-        self._bots()
+    def _things(self, view: State) -> int:
+        return sum(count.number for seat in range(view.players) for count in self.board.tally(view, seat))
 
-    def _save(self) -> None:
-        kept = storage.keep(self.name, str(self.table))
-        if not kept and self._saving:
-            self.notice.tell(_("The browser does not let this page save: the game goes on, but is lost on reload."))
-        self._saving = kept
+    def _sound(self, moment: Moment, had: int, by_person: bool) -> None:
+        if not self.settings.sounds or moment.before is None:
+            return
+        trails = self.view.trails(moment.before, moment.last)
+        names = sound_of(
+            ended=moment.view.outcome is not None,
+            chance=not isinstance(moment.before.actor, int),
+            removed=self._things(moment.view) < had,
+            your_turn=not by_person and self.table.turn() is Turn.PERSON,
+            stayed=bool(trails) and all(trail.to == trail.origin for trail in trails),
+        )
+        self.sounds.play(*names)
 
-    def _link(self) -> str:
-        location = dom.window.location
-        return f"{location.origin}{location.pathname}{LINK}{self.table.record.code()}"
+    def undo(self) -> None:
+        """Take back as the table allows, or say why not."""
+        stands = self.table.undo_to()
+        if not isinstance(stands, int):
+            self.notice.mention(why_it_stands(stands))
+            return
+        if self.keeper.held and self.table.undo():
+            self._changed(_("Taken back."))
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        if self.keeper.held and self.table.redo():
+            self._changed(_("Played again."))
+
+    def _changed(self, words: str) -> None:
+        self.opponents.stop()
+        self.cursor = None
+        self._keep()
+        self.notice.close_mention()
+        self.show()
+        self.panel.announce(f"{words} {self._news(self.table.moment())}")
+        self.opponents.go_on(self.table)
+
+    def _typed(self, text: str) -> None:
+        if self.cursor is not None:
+            self.go(len(self.table))
+        if not self.keeper.held or self.table.turn() not in (Turn.PERSON, Turn.BY_HAND):
+            raise MoveError(text, _("it is not your turn"))
+        self.play(text)
+
+    def _known(self) -> list[str]:
+        if self.table.turn() is Turn.BY_HAND:
+            return self.table.events() or []
+        return texts(self.table.moment().view) if self.table.turn() is Turn.PERSON else []
+
+    def type(self) -> None:
+        """Bring the keyboard to the box for typed moves, which may be in the sheet."""
+        if dom.by_id("typed").offsetParent is None or not dom.by_id("typed").checkVisibility():
+            dom.by_id("sheet").showPopover()
+        self.typed.focus()
+
+    def _bot_failed(self, error: Exception) -> None:
+        self.panel.thinking(False)
+        self.notice.tell(
+            _("The computer could not move ({reason}).").format(reason=error),
+            _("Try again"),
+            lambda: self.opponents.go_on(self.table),
+        )
+
+    def _lifted(self) -> None:
+        self.table.lift()
+        self.show()
+
+    # Replay
+
+    def go(self, ply: int) -> None:
+        """Show the game after so many plies; at its end, the game itself again."""
+        before = self.cursor if self.cursor is not None else len(self.table)
+        self.cursor = None if ply == len(self.table) and not self.table.watched else ply
+        self.show(moving=ply == before + 1)
+        self.panel.announce(self.teller.at(self.table.moment(self.cursor)))
+
+    def play_on(self) -> None:
+        """Begin a new game from the ply that is shown."""
+        try:
+            table = self.table.branch(len(self.table) if self.cursor is None else self.cursor)
+        except GameError as error:
+            self.notice.tell(told(error))
+            return
+        self.replace(table, _("A new game goes on from here; the one before is among your games."))
 
     # Showing
 
-    def _choice(self) -> Choice:
-        """A fresh choice for the position on the table."""
-        view = self.table.view
-        last = self.table.view_before()
-        before, move = last if last is not None else (None, None)
-        small = self.stage.clientWidth < SMALL_STAGE
-        locked = view.actor is None or self.table.bot_to_move() is not None
-        return Choice(self.board, view, Look(before=before, last=move, small=small, locked=locked))
-
-    def _shown(self, trails: list[Any] | None = None) -> None:
-        """Show the position and what can be picked."""
-        self._show_board(trails)
+    def show(self, moving: bool = False) -> None:
+        """Show the game as it stands, or the ply the replay shows; `moving`: by motion from the ply before."""
+        moment = self.table.moment(self.cursor)
+        trails = None
+        if moving and moment.before is not None:
+            trails = self.view.trails(moment.before, moment.last)
+        self.view.show(moment, self._is_locked(), self._manner(), trails)
         self._show_panel()
 
-    def _show_board(self, trails: list[Any] | None = None) -> None:
-        choice = self.choice
-        scene = self.board.scene(choice.view, choice.look)
-        self.painter.show(scene, trails)
-        self._spots = choice.spots()
-        self.layer.lay(places(self._spots), scene.box)
+    def _is_locked(self) -> bool:
+        return self.cursor is not None or not self.keeper.held or self.table.turn() is not Turn.PERSON
+
+    def _manner(self) -> Manner:
+        return Manner(self.settings.coordinates, self._near(), self.settings.confirm, self._colours())
+
+    def _near(self) -> int | None:
+        """Whose side of the table is near: the person's whose view it is, turned as often as the visitor asked."""
+        here, players = self.table.sitting.here, len(self.table.sitting.kinds)
+        seat = 0
+        if self.settings.turned == "seat" and here:
+            seat = here[0] if self.table.viewer is None or not self.game.has_secrets else self.table.viewer
+        return (seat + self.flips) % players
+
+    def flip(self) -> None:
+        """Turn the board to the next seat's side."""
+        self.flips += 1
+        self.show()
+
+    def _colours(self) -> dict[str, str]:
+        styles = self.board.seat_styles
+        picked = chosen(self.table.record.tags, styles[: len(self.table.sitting.kinds)])
+        return {own: colour for own, colour in zip(styles, picked, strict=False) if own != colour}
 
     def _show_panel(self) -> None:
-        table, view = self.table, self.choice.view
-        names = [self._seat_name(seat) for seat in range(view.players)]
-        counts = [self.board.tally(view, seat) for seat in range(view.players)]
-        turn = view.actor if isinstance(view.actor, int) else None
-        self.panel.seats(names, [self._kind(kind) for kind in table.seats], counts, turn)
-        self.panel.moves(table.seated_plies(), view.players)
-        self.panel.thinking(table.bot_to_move() is not None)
-        dom.by_id("undo").disabled = table.undo_to() is None
-        self.panel.ask(_("The game is over") if view.actor is None else self._news())
-        self.panel.over(self._news() if view.actor is None else None)
-        self.panel.actions(self._action_list())
-
-    def _news(self) -> str:
-        """What is asked of whom, or how the game ended; one sentence."""
-        view = self.choice.view
-        outcome = view.outcome
-        if outcome is not None:
-            return f"{self._result(outcome)}: {self.board.reason(outcome)}"
-        bot = self.table.bot_to_move() is not None
-        asked = _("the computer is thinking") if bot else self.board.sentence(view, self.choice.look)
-        return f"{self._seat_name(view.actor)}: {asked}"
-
-    def _result(self, outcome: Outcome) -> str:
-        """Who won, or who shares the game, in words."""
-        names = [self._seat_name(seat) for seat in outcome.winners]
-        if len(names) == 1:
-            return _("{who} wins").format(who=names[0])
-        if len(names) == len(outcome.shares):
-            return _("A draw")
-        return _("{who} share the game").format(who=", ".join(names))
-
-    def _action_list(self) -> list[Action]:
-        opened = [spot for spot in self._spots if spot.open]
-        groups = {spot.group for spot in opened}
-        toggles = [
-            Action(f"group:{group}", verb, pressed=self.choice.look.group == group, shortcut=key.upper())
-            for group, (verb, key) in self.board.groups.items()
-            if group in groups
-        ]
-        buttons = [
-            Action(
-                f"spot:{spot.key}",
-                spot.bar,
-                spot.move is not None,
-                shortcut=spot.shortcut,
-                label=None if any(map(str.isalpha, spot.bar)) else spot.label,
+        table, teller = self.table, self.teller
+        choice = self.view.choice
+        view, colours = choice.view, self._colours()
+        chairs = [
+            Chair(
+                teller.name(seat),
+                teller.kind(seat),
+                teller.level(seat),
+                colours.get(self.board.seat_styles[seat], self.board.seat_styles[seat]),
+                self.board.tally(view, seat),
             )
-            for spot in opened
-            if spot.bar is not None
+            for seat in range(view.players)
         ]
-        return toggles + buttons
+        self.panel.seats(chairs, view.actor if isinstance(view.actor, int) else None, colours)
+        shown = len(table) if self.cursor is None else self.cursor
+        alone = view.players != 2 or self.game.has_chance
+        self.panel.moves(table.seated_plies(), 1 if alone else 2, shown)
+        moment = table.moment(self.cursor)
+        self.replay.show(shown, len(table), teller.at(moment))
+        live = self.cursor is None
+        self.panel.thinking(live and self.keeper.held and table.turn() is Turn.BOT)
+        bar = self._bar(moment)
+        self.panel.ask(bar.sentence())
+        self.panel.over(self._news(moment) if live and view.outcome is not None and not table.watched else None)
+        self.panel.actions(bar.actions())
+        dom.by_id("undo").setAttribute("aria-disabled", "false" if isinstance(table.undo_to(), int) else "true")
+        dom.by_id("redo").setAttribute("aria-disabled", "false" if table.can_redo() else "true")
+        self.typed.enable(self.keeper.held and table.turn() in (Turn.PERSON, Turn.BY_HAND))
+        self.desk.show_zoom()
+        seat = table.curtain()
+        if seat is not None and live and self.keeper.held:
+            self.curtain.draw(teller.name(seat))
 
-    def _kind(self, kind: str) -> str:
-        """A seat's kind in words; the only person at the table is "You"."""
-        return _("You") if kind == HUMAN and self.table.seats.count(HUMAN) == 1 else KINDS.get(kind, kind)
+    def _bar(self, moment: Moment) -> Bar:
+        view = self.view
+        return Bar(self.teller, moment, view.choice.look, view.spots, self.cursor, self.keeper.elsewhere, view.proposed)
 
-    def _seat_name(self, seat: Any) -> str:
-        return self.board.seat_names[seat] if isinstance(seat, int) else _("Chance")
-
-    # Picking
-
-    def _pick(self, key: str) -> None:
-        choice = self.choice
-        move = choice.pick(key)
-        if move is not None:
-            self._play(choice.view, move)
-        else:
-            self._show_choice()
-
-    def _show_choice(self) -> None:
-        self._show_board()
-        self._show_panel()
+    def _news(self, moment: Moment) -> str:
+        return self.teller.news(moment.view, self.view.choice.look)
 
     def _act(self, key: str) -> None:
         kind, _sep, name = key.partition(":")
-        if kind == "group":
-            self.choice.toggle(name)
-            self._show_choice()
-        else:
-            self._pick(name)
-
-    def _point(self, key: str | None) -> None:
-        if key != self.choice.look.pointed and not self.choice.look.locked:
-            self.choice.look = self.choice.look.but(pointed=key)
-            self.painter.touch_up(self.board.scene(self.choice.view, self.choice.look))
-
-    def _resized(self) -> None:
-        small = self.stage.clientWidth < SMALL_STAGE
-        if small != self.choice.look.small:
-            self.choice.look = self.choice.look.but(small=small)
-            self._show_choice()
-
-    def _key(self, event: Any) -> None:
-        """Arrows walk the board; a letter picks the spot or opens the group that has it; Escape lets go."""
-        if event.ctrlKey or event.altKey or event.metaKey or dom.maybe(dom.document.querySelector("dialog[open]")):
-            return
-        if event.target.matches("input, textarea, select, summary"):
-            return
-        key = str(event.key)
-        if key in ARROWS:
-            focused = self.layer.place(self.layer.focused())
-            if focused is None:
-                return
-            walked = [place for place in self.layer.places() if self._walked(place.spot.group)]
-            found = step(walked, focused, key)
-            if found is not None:
-                self.layer.focus(found.name)
-            event.preventDefault()
-            return
-        spot = next((s for s in self._spots if s.open and s.shortcut and s.shortcut.lower() == key.lower()), None)
-        if spot is not None:
-            event.preventDefault()
-            self._pick(spot.key)
-            return
-        for group, (_verb, letter) in self.board.groups.items():
-            if letter == key.lower() and any(s.open and s.group == group for s in self._spots):
-                event.preventDefault()
-                self._act(f"group:{group}")
-                first = next(place for place in self.layer.places() if place.spot.group == group)
-                self.layer.focus(first.name)
-
-    def _walked(self, group: str) -> bool:
-        """Whether arrow keys stop at spots of a group: of one shown on demand only while it is shown."""
-        return group not in self.board.groups or self.choice.look.group == group
-
-    # Bots
-
-    def _bots(self, delay: int = 0) -> None:
-        """Let the bots play until a person is to decide."""
-        if any(kind != HUMAN for kind in self.table.seats):
-            self.bots.start()
-        self._turn_of_bots += 1
-        if self.table.bot_to_move() is not None:
-            number = self._turn_of_bots
-            setTimeout(create_once_callable(lambda: dom.run(self._bot_turn(number))), delay)
-
-    async def _bot_turn(self, number: int) -> None:
-        """One ply of a bot; given up when the table has changed meanwhile (`number` is not the latest turn)."""
-        level = self.table.bot_to_move()
-        if number != self._turn_of_bots or level is None:
-            return
-        try:
-            text = await self.bots.choose(self.table.seen(), level, secrets.token_hex(8))
-        except Exception as error:  # whatever a worker can throw: the game stays, and can be asked to go on
-            self.panel.thinking(False)
-            self.notice.tell(
-                _("The computer could not move ({reason}).").format(reason=error), _("Try again"), self._bots
-            )
-            return
-        if number == self._turn_of_bots:
-            view = self.choice.view
-            self._play(view, view.parse(text))
+        does: dict[str, Callable[[], Any]] = {
+            "group": lambda: self.view.toggle(name),
+            "spot": lambda: self.view.pick(name),
+            "event": lambda: self.play(name),
+            "accept": self.view.accept,
+            "let-go": self.view.let_go,
+            "seize": lambda: dom.run(self.seize()),
+            "share": self.desk.share,
+            "type": self.type,
+            "play-on": self.play_on,
+            "back": self.arrivals.back if self.table.watched else lambda: self.go(len(self.table)),
+        }
+        does[kind]()

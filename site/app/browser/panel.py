@@ -6,74 +6,88 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from app.bar import Action
 from app.browser import dom
+from app.colours import recoloured
 from app.scene import Count
 from app.svg import svg
-from app.words import _
+from app.words import number
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
+class Chair:
+    """A seat as it is shown: its name, what kind of player sits there (in short and in full), its colour, what it has."""
 
-    `label` says in words what a button means whose text is only a sign.
-    """
-
-    key: str
-    text: str
-    main: bool = False
-    pressed: bool | None = None
-    shortcut: str | None = None
-    label: str | None = None
+    name: str
+    kind: str
+    level: str
+    colour: str
+    counts: list[Count]
 
 
 class Panel:
-    """Shows what it is told; asks the page back by `on_action` (an Action's key)."""
+    """Shows what it is told; asks the page back by `on_action` (an Action's key) and `on_ply` (a number of plies)."""
 
-    def __init__(self, on_action: Callable[[str], None]) -> None:
+    def __init__(self, on_action: Callable[[str], None], on_ply: Callable[[int], None]) -> None:
         self._ask = dom.by_id("ask")
         self._actions = dom.by_id("actions")
         self._moves = dom.by_id("moves")
         self._announce = dom.by_id("announce")
         self._shown_actions: list[Action] = []
         self._shown_plies: list[tuple[int, str]] = []
+        self._cells: list[dom.Element] = []
+        self._current: dom.Element | None = None
 
         def clicked(event: Any) -> None:
             button = dom.within(event.target, "button")
             if button is not None:
                 on_action(dom.data(button, "action") or "")
 
+        def ply_clicked(event: Any) -> None:
+            button = dom.within(event.target, "[data-ply]")
+            if button is not None:
+                on_ply(int(dom.data(button, "ply") or 0))
+
         dom.listen(self._actions, "click", clicked)
+        dom.listen(self._moves, "click", ply_clicked)
 
-    def seats(self, names: list[str], kinds: list[str], counts: list[list[Count]], turn: int | None) -> None:
-        """Name, kind and what each seat has, and whose turn it is."""
-        for seat, (name, kind, count) in enumerate(zip(names, kinds, counts, strict=True)):
-            row = dom.maybe(dom.document.querySelector(f'#seats [data-seat="{seat}"]'))
-            if row is None:
-                continue
-            dom.say(row.querySelector(".seat-name"), name)
-            dom.say(row.querySelector(".seat-kind"), kind)
-            self._count(row.querySelector(".seat-count"), seat, count)
-            row.classList.toggle("on-turn", seat == turn)
-            if seat == turn:
-                row.setAttribute("aria-current", "true")
-            else:
-                row.removeAttribute("aria-current")
+    def seats(self, chairs: list[Chair], turn: int | None, colours: dict[str, str]) -> None:
+        """Who sits where, what each has, and whose turn it is. `colours` exchanges the board's own for those chosen."""
+        for row in list(dom.document.querySelectorAll("#seats [data-seat]")):
+            seat = int(dom.data(row, "seat") or 0)
+            dom.show(row, seat < len(chairs))
+            if seat < len(chairs):
+                self._chair(row, seat, chairs[seat], colours)
+                row.classList.toggle("on-turn", seat == turn)
+                if seat == turn:
+                    row.setAttribute("aria-current", "true")
+                else:
+                    row.removeAttribute("aria-current")
 
-    def _count(self, holder: dom.Element, seat: int, counts: list[Count]) -> None:
-        """Pictures with numbers; the pictures are drawn once."""
-        if holder.children.length != len(counts):
+    def _chair(self, row: dom.Element, seat: int, chair: Chair, colours: dict[str, str]) -> None:
+        dom.say(row.querySelector(".seat-name"), chair.name)
+        dom.say(row.querySelector(".seat-kind"), chair.kind)
+        row.querySelector(".seat-kind").title = chair.level
+        dom.mark(row.querySelector(".mark"), chair.colour)
+        self._count(row.querySelector(".seat-count"), seat, chair.counts, colours)
+
+    def _count(self, holder: dom.Element, seat: int, counts: list[Count], colours: dict[str, str]) -> None:
+        """Pictures with numbers; the pictures are drawn once for each colour."""
+        wanted = f"{len(counts)}:{colours}"
+        if holder.children.length != len(counts) or dom.data(holder, "for") != wanted:
+            holder.setAttribute("data-for", wanted)
             holder.replaceChildren()
             for place, count in enumerate(counts):
                 item = dom.create("span", "count")
                 item.setAttribute("role", "img")
                 picture = dom.create("span", "count-picture")
-                picture.innerHTML = svg(count.picture, id_prefix=f"count-{seat}-{place}-")  # our own drawing
+                drawing = recoloured(count.picture, colours)
+                picture.innerHTML = svg(drawing, id_prefix=f"count-{seat}-{place}-")  # our own drawing
                 item.append(picture, dom.create("span", "count-number"))
                 holder.append(item)
         for place, count in enumerate(counts):
             item = holder.children[place]
-            dom.say(item.querySelector(".count-number"), str(count.number))
+            dom.say(item.querySelector(".count-number"), number(count.number))
             if item.title != count.words:
                 item.title = count.words
                 item.setAttribute("aria-label", count.words)
@@ -109,29 +123,52 @@ class Panel:
             if action.key == key:
                 button.focus()
 
-    def moves(self, plies: list[tuple[int, str]], first_seat_rows: int) -> None:
-        """The move list: (seat, text) a ply, `first_seat_rows` plies a row. Only what changed is touched."""
-        same = 0
-        while same < min(len(plies), len(self._shown_plies)) and plies[same] == self._shown_plies[same]:
-            same += 1
-        row_from = same // first_seat_rows
+    def moves(self, plies: list[tuple[int, str]], a_row: int, shown: int) -> None:
+        """The move list: (seat, text) a ply, so many plies a row; the board shows the game after `shown` plies.
+
+        Only what changed is touched, so that a long game costs no more a ply than a short one.
+        """
+        same, most = len(self._shown_plies), min(len(plies), len(self._shown_plies))
+        if plies[:most] != self._shown_plies[:most]:
+            same = next(ply for ply in range(most) if plies[ply] != self._shown_plies[ply])
+        same = min(same, most)
+        row_from = same // a_row
         while self._moves.children.length > row_from:
             self._moves.lastElementChild.remove()
-        for row in range(row_from, -(-len(plies) // first_seat_rows)):
-            item = dom.create("li", "ply")
-            item.append(dom.create("span", "num", str(row + 1)))
-            for seat, text in plies[row * first_seat_rows : (row + 1) * first_seat_rows]:
-                cell = dom.create("bdi", f"txt seat-{seat}", text)
-                cell.dir = "ltr"
-                item.append(cell)
-            self._moves.append(item)
-        for old in list(self._moves.querySelectorAll(".txt.last")):
-            old.classList.remove("last")
-        texts = self._moves.querySelectorAll(".txt")
-        if texts.length:
-            texts[texts.length - 1].classList.add("last")
+        del self._cells[row_from * a_row :]
+        for row in range(row_from, -(-len(plies) // a_row)):
+            self._moves.append(self._row(row, plies[row * a_row : (row + 1) * a_row], row * a_row))
         self._shown_plies = plies
         dom.show(dom.by_id("moves-empty"), not plies)
+        self._mark_current(shown)
+
+    def _row(self, row: int, plies: list[tuple[int, str]], first: int) -> dom.Element:
+        item = dom.create("li", "ply")
+        item.append(dom.create("span", "num", number(row + 1)))
+        for place, (seat, text) in enumerate(plies):
+            cell = dom.create("button", f"txt of-{seat}")
+            cell.type = "button"
+            cell.tabIndex = -1
+            cell.dataset.ply = str(first + place + 1)
+            word = dom.create("bdi", "", text)
+            word.dir = "ltr"
+            cell.append(word)
+            item.append(cell)
+            self._cells.append(cell)
+        return item
+
+    def _mark_current(self, shown: int) -> None:
+        if self._current is not None:
+            self._current.classList.remove("last")
+            self._current.removeAttribute("aria-current")
+            self._current.tabIndex = -1
+        self._current = self._cells[shown - 1] if 0 < shown <= len(self._cells) else None
+        if self._current is not None:
+            self._current.classList.add("last")
+            self._current.setAttribute("aria-current", "step")
+            self._current.tabIndex = 0
+            if shown < len(self._cells):
+                self._current.scrollIntoView(dom.options(block="nearest"))
 
     def thinking(self, on: bool) -> None:
         """Whether a bot thinks."""
@@ -150,9 +187,9 @@ class Notice:
     def __init__(self) -> None:
         self._strip = dom.by_id("notice")
         self._text = dom.by_id("notice-text")
-        dom.listen(dom.by_id("notice-close"), "click", lambda event: self.close())
+        dom.press("notice-close", self.close)
 
-    def mention(self, text: str, verb: str, then: Callable[[], None]) -> None:
+    def mention(self, text: str, verb: str | None = None, then: Callable[[], object] | None = None) -> None:
         """Show something that is not wrong, and goes by itself when the game goes on."""
         self.tell(text, verb, then)
         self._strip.classList.add("mention")
@@ -162,7 +199,7 @@ class Notice:
         if self._strip.classList.contains("mention"):
             self.close()
 
-    def tell(self, text: str, verb: str | None = None, then: Callable[[], None] | None = None) -> None:
+    def tell(self, text: str, verb: str | None = None, then: Callable[[], object] | None = None) -> None:
         """Show what went wrong, with one button where there is something to do about it."""
         self._strip.classList.remove("mention")
         dom.say(self._text, text)
@@ -181,7 +218,3 @@ class Notice:
     def close(self) -> None:
         """Take the strip away."""
         dom.show(self._strip, False)
-
-
-KINDS = {"human": _("Human"), "oneply": _("Computer"), "random": _("Computer, at random")}
-"""The kinds of seats in words."""

@@ -49,7 +49,7 @@ class SpotLayer:
 
     def _lay_one(self, place: Place, box: tuple[float, float, float, float]) -> None:
         spot, area = place.spot, place.area
-        shown = (spot.label, spot.open, area, box)
+        shown = (spot.label, (spot.open, bool(spot.then)), area, box)
         if self._shown.get(place.name) == shown:
             return
         button = self._buttons.get(place.name)
@@ -71,8 +71,9 @@ class SpotLayer:
             button.style.zIndex = 1 if area.width * area.height < self._largest else 0  # none is covered by a neighbour
         if old is None or old[0] != spot.label:
             button.setAttribute("aria-label", spot.label)
-        if old is None or old[1] != spot.open:
+        if old is None or old[1] != shown[1]:
             button.classList.toggle("open", spot.open)
+            button.classList.toggle("grab", bool(spot.then))
             button.setAttribute("aria-disabled", "false" if spot.open else "true")
         self._shown[place.name] = shown
         self._areas[place.name] = area
@@ -103,6 +104,10 @@ class SpotLayer:
         if name is not None and name in self._buttons:
             self._set_home(name)
             self._buttons[name].focus()
+
+    def focus_home(self) -> None:
+        """Give the focus to the place that Tab would reach."""
+        self.focus(self._home)
 
     def _set_home(self, name: str | None) -> None:
         """Make a place the one that Tab reaches."""

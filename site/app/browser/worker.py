@@ -9,6 +9,7 @@ from pygames.bots import bot
 from pygames.chance import seeded
 from pygames.game import GameError
 from pygames.record import Replay
+from pygames.said import said
 
 __export__ = ["choose"]
 
@@ -19,7 +20,7 @@ async def choose(request: str) -> str:
     try:
         state = Replay.read(asked["record"]).state
         if not isinstance(state.actor, int):
-            raise GameError("no seat is to decide at the end of this record")
+            raise GameError(said("no seat is to decide at the end of this record"))
         move = None
         for thought in bot(asked["level"]).think(state.view(state.actor), seeded(asked["seed"])):
             move = thought.move

@@ -221,6 +221,16 @@ def check_position(state: State) -> None:
         assert look(again) == look(state)
 
 
+def check_open(state: State) -> None:
+    """In a game that says it has no secrets all see all, and in one that says so nothing is left to chance."""
+    assert state.actor != CHANCE or state.game.has_chance
+    if state.game.has_secrets:
+        return
+    for seat in (*range(state.players), None):
+        assert str(state.view(seat)) == str(state)
+    assert all(state.witnesses(ply) is None for ply in plies_of(state))
+
+
 def check_view(state: State, rng: Random) -> None:
     """A view keeps its secrets: deal them again under an unchanged public record, and nobody could tell."""
     for seat in (*range(state.players), None):

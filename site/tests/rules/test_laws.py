@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from random import Random
 from typing import Self
@@ -71,6 +72,7 @@ def test_views_keep_their_secrets(case: Case, seed: int) -> None:
     states, _ = laws.play_through(one.start(players, options), Random(seed), limit=120)
     for state in states:
         laws.check_view(state, Random(seed))
+        laws.check_open(state)
 
 
 @every_case
@@ -202,6 +204,14 @@ def test_a_view_that_keeps_secrets_aside_is_caught() -> None:
     laws.check_view(states[3], Random(1))
     with pytest.raises(AssertionError):
         laws.check_seen(states[0], states, plies)
+
+
+def test_secrets_that_a_game_does_not_own_up_to_are_caught() -> None:
+    for claim in ({"has_secrets": False}, {"has_chance": False}):
+        states, _ = laws.play_through(dataclasses.replace(TOY, **claim).start(), Random(1))
+        with pytest.raises(AssertionError):
+            for state in states:
+                laws.check_open(state)
 
 
 def test_a_careless_guess_is_caught() -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from pygames import CHANCE, Game, GameError, MoveError, PositionError, Record, RecordError, Replay, ShareError, State
 from pygames import game as registered
+from pygames.said import Said
 from pygames.sharecode import pack
 from tests.rules import laws
 from tests.rules.laws import cases
@@ -72,8 +73,9 @@ def value_or(error: type[GameError], read: Callable[[str], object], text: str) -
     try:
         return read(text)
     except error as refusal:
-        message = str(refusal)
+        message = refusal.args[0]
         assert message and message.isprintable() and len(message) < 500, message
+        assert isinstance(message, Said) and isinstance(getattr(refusal, "reason", message), Said), message
         return None
 
 
@@ -150,7 +152,7 @@ def test_any_options_are_taken_or_an_option_error(options: dict[str, str], playe
         try:
             state = one.start(players, options)
         except GameError as error:
-            assert str(error).isprintable()
+            assert isinstance(error.args[0], Said) and str(error).isprintable()
         else:
             assert state.options.keys() == one.options.keys() and state.players in one.seats
 

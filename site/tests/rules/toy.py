@@ -30,6 +30,7 @@ from pygames.game import (
     TooManyChances,
     quoted,
 )
+from pygames.said import said
 
 CARDS: Final = {1: 3, 2: 2, 3: 2, 4: 1}
 DIE: Final = {1: 3, 2: 1}
@@ -54,21 +55,21 @@ class Toy(Game):
     def _from_text(self, text: str, players: int, options: dict[str, str]) -> State:
         found = re.fullmatch(r"([1-4?-]+) (\.|[1-4]+) ([0-9]) (die|over|(?:deal|turn|show)[0-2]) ([0-9]{1,3})", text)
         if found is None:
-            raise PositionError("not hands, cards out, round, phase, pot", 1)
+            raise PositionError(said("not hands, cards out, round, phase, pot"), 1)
         state = ToyState(self, players, MappingProxyType(options))
         state.hands = [HIDDEN if card == "?" else 0 if card == "-" else int(card) for card in found[1]]
         state.out = [] if found[2] == "." else [int(card) for card in found[2]]
         state.round, state.phase, state.pot = int(found[3]), found[4], int(found[5])
         seat = state.phase[-1]
         if len(state.hands) != players or (seat.isdigit() and int(seat) >= players):
-            raise PositionError(f"not for {players} players", 1)
+            raise PositionError(said("not for {players} players", players=players), 1)
         unknown = sum(card <= 0 for card in state.hands)
         if any(number < 0 for number in state.unseen().values()) or state.unseen().total() < unknown:
-            raise PositionError("more cards than there are", 1)
+            raise PositionError(said("more cards than there are"), 1)
         if [other for other, card in enumerate(state.hands) if card == 0] != state.empty_hands():
-            raise PositionError("a seat has a card too many or none", 1)
+            raise PositionError(said("a seat has a card too many or none"), 1)
         if str(state) != text or not _is_round(state.round, state.phase) or any(map(state.hides_shown, range(players))):
-            raise PositionError("not as it is written", 1)
+            raise PositionError(said("not as it is written"), 1)
         return state
 
     def diagram(self, state: State) -> str:
@@ -132,7 +133,7 @@ class ToyState(State):
         if self.phase == "die":
             return [(("die", number), weight) for number, weight in DIE.items()]
         if self.options["deck"] == "endless":
-            raise TooManyChances("who could list them")
+            raise TooManyChances(said("who could list them"))
         return self._deals()
 
     def _deals(self) -> list[tuple[Move, int]]:
@@ -154,7 +155,7 @@ class ToyState(State):
 
     def play(self, move: Move) -> None:
         if not self._legal(move):
-            raise IllegalMove(f"{quoted(repr(move))} is not legal in {self}")
+            raise IllegalMove(said("{move} is not legal in {state}", move=quoted(repr(move)), state=str(self)))
         word, number = move
         if word == "raise":
             self.pot += number
@@ -200,14 +201,14 @@ class ToyState(State):
     def parse(self, text: str) -> Move:
         found = re.fullmatch(r"(keep|show)|(deal|die|swap|show|raise) ([1-9?])", text)
         if found is None:
-            raise MoveError(text, "no move of the toy", 1)
+            raise MoveError(text, said("no move of the toy"), 1)
         move: Play = (found[1], 0) if found[1] else (found[2], HIDDEN if found[3] == "?" else int(found[3]))
         if ("show", 0) in self.moves() and move[0] == "show":
             if text not in ("show", self.recorded(("show", 0))):
-                raise MoveError(text, "another card is shown", 6)
+                raise MoveError(text, said("another card is shown"), 6)
             move = ("show", 0)
         if not self._legal(move):
-            raise MoveError(text, "not now")
+            raise MoveError(text, said("not now"))
         return move
 
     def witnesses(self, event: Move) -> tuple[Seat, ...] | None:
@@ -261,5 +262,7 @@ TOY: Final = Toy(
     seats=range(2, 4),
     options=MappingProxyType({"deck": Option(("short", "endless"), "short")}),
     reveals_at_end=True,
+    has_secrets=True,
+    has_chance=True,
     lists_all_moves=False,
 )

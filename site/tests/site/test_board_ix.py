@@ -4,56 +4,12 @@ from random import Random
 
 import pytest
 
-from app.boards import board
 from app.boards.ix import BOX
 from app.boards.ix_pieces import LIT_BY_POINTER, SYMBOLS, placed
 from app.motion import frame, plan
-from app.scene import Look, Picked, Scene, Shape, Spot
-from pygames import game
-from pygames.game import Move, Outcome, State
-
-IX = board("ix")
-GAME = game("ix")
-MIDDLE = (
-    "2h[SE]2c3/h[S]c1t1cH[NE]c1/4c1h[SW]1h[S]/h[SE]1h[S]H[NE]3H[E]1/1H[NW]2H[N]h[SE]C2/"
-    "2H[NE]h[W]1H[N]2h[NW]/1h[SW]2C1h[E]C1/H[E]1C2T2H[N]/1T1H[W]5 S 0"
-)
-
-
-def positions(seed: int, plies: int, setup: str = "standard") -> list[State]:
-    rng = Random(seed)
-    state = GAME.start(options={"setup": setup})
-    found = [state.copy()]
-    while state.actor is not None and len(found) < plies:
-        state.play(rng.choice(state.moves()))
-        found.append(state.copy())
-    return found
-
-
-def spots_by_key(view: State, look: Look) -> dict[str, Spot]:
-    spots = IX.spots(view, look)
-    found = {spot.key: spot for spot in spots}
-    assert len(found) == len(spots), "keys are unique"
-    return found
-
-
-Known = dict[Picked, dict[str, Spot]]
-
-
-def walk(view: State, keys: Picked, look: Look | None = None, known: Known | None = None) -> Move | None:
-    """The move that picking these keys plays. `known` remembers the spots of one view and look."""
-    look = look or Look()
-    known = {} if known is None else known
-    for number, key in enumerate(keys):
-        if look.picked not in known:
-            known[look.picked] = spots_by_key(view, look)
-        spot = known[look.picked][key]
-        assert spot.open, (key, keys)
-        if spot.move is not None:
-            assert number == len(keys) - 1
-            return spot.move
-        look = look.but(picked=spot.then)
-    return None
+from app.scene import Look, Picked, Scene, Spot
+from pygames.game import Outcome
+from tests.site.ix_board import GAME, IX, MIDDLE, Known, layer, positions, spots_by_key, walk
 
 
 def picked(text: str, *keys: str, group: str | None = None, small: bool = False) -> dict[str, Spot]:
@@ -62,10 +18,6 @@ def picked(text: str, *keys: str, group: str | None = None, small: bool = False)
 
 def drawn(text: str, *keys: str, **look: object) -> Scene:
     return IX.scene(GAME.from_text(text), Look(picked=keys).but(**look))
-
-
-def layer(scene: Scene, name: str) -> dict[str, Shape]:
-    return {shape.key: shape for layer in scene.layers if layer.name == name for shape in layer.shapes}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -333,7 +285,7 @@ def test_nothing_can_be_chosen_and_no_ring_is_drawn_when_the_game_is_over() -> N
         ("e5-e7", "Hunter from e5 by e6 to e7, removing North Clan on e7"),
         ("h6-off", "Hunter on h6 leaves the board"),
         ("h6>SE", "Hunter on h6 turns to south-east"),
-        ("b1*", "Tribe on b1 splits to a2, c2, removing South Hunter on a2 and South Clan on c2"),
+        ("b1*", "Tribe on b1 splits to a2 and c2, removing South Hunter on a2 and South Clan on c2"),
     ],
 )
 def test_moves_in_words(move: str, words: str) -> None:
@@ -351,7 +303,7 @@ def test_every_motion_ends_as_the_new_scene(seed: int) -> None:
         after = state.copy()
         after.play(move)
         new = IX.scene(after, Look())
-        motion = plan(IX.scene(state, Look()), new, IX.trails(state, move))
+        motion = plan(IX.scene(state, Look()), new, IX.trails(state, move, Look()))
         assert motion.tracks
         ended = {shape.key: shape for shape in frame(motion, 1)}
         assert set(ended) == motion.moving

@@ -25,19 +25,19 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def write_card(site: Path, name: str, text: str) -> None:
-    folder = site / "content" / "en" / name
+def write_card(site: Path, name: str, text: str, language: str = "en") -> None:
+    folder = site / "content" / language / name
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "card.toml").write_text(text, encoding="utf-8")
 
 
 def rendered(site: Path, template: str) -> str:
     (site / "templates" / "try.j2").write_text(template, encoding="utf-8")
-    return Pages(site, "1.0+abc").render("try.j2", "../")
+    return Pages(site, "1.0+abc").render("try.j2", address="ix/")
 
 
 def test_what_every_page_is_given(site: Path) -> None:
-    assert rendered(site, "{{ root }}|{{ lang }}|{{ dir }}|{{ build }}") == "../|en|ltr|1.0+abc"
+    assert rendered(site, "{{ root }}|{{ home }}|{{ lang }}|{{ dir }}|{{ build }}") == "../|../|en|ltr|1.0+abc"
 
 
 def test_words_are_escaped(site: Path) -> None:

@@ -23,7 +23,7 @@ def motion_of(text: str, position: str | None = None) -> tuple[Motion, Scene]:
     state.play(move)
     look = Look(locked=True)
     new = IX.scene(state, look.but(last=move, before=before))
-    return plan(IX.scene(before, look), new, IX.trails(before, move)), new
+    return plan(IX.scene(before, look), new, IX.trails(before, move, look)), new
 
 
 def shape_at(motion: Motion, t: float, key: str) -> Shape | None:

@@ -1,0 +1,111 @@
+"""The bar beside the board: the sentence that says what is asked, and the buttons that answer it. No browser here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.scene import Look, Spot
+from app.table import Moment, Turn
+from app.telling import Teller
+from app.words import _
+from pygames.game import Move
+
+FEW_EVENTS: Final = 12
+"""The most chance events that get a button each; of more, the result is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
+
+    `label` says in words what a button means whose text is only a sign.
+    """
+
+    key: str
+    text: str
+    main: bool = False
+    pressed: bool | None = None
+    shortcut: str | None = None
+    label: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What the bar shows at a moment of a table.
+
+    `cursor` is the ply a replay shows (None: the game itself), `elsewhere` whether another tab has the game, `proposed`
+    a move that is shown and waits to be confirmed.
+    """
+
+    teller: Teller
+    moment: Moment
+    look: Look
+    spots: Sequence[Spot]
+    cursor: int | None = None
+    elsewhere: bool = False
+    proposed: Move | None = None
+
+    @property
+    def _is_elsewhere(self) -> bool:
+        return self.elsewhere and not self.teller.table.watched
+
+    def sentence(self) -> str:
+        """What is asked, of whom; or where a replay stands."""
+        if self._is_elsewhere:
+            return _("This game is open in another tab")
+        if self.cursor is not None:
+            return self.teller.at(self.moment)
+        view = self.moment.view
+        if view.outcome is not None:
+            return _("The game is over")
+        if self.proposed is not None:
+            return _("{move}?").format(move=self.teller.board.describe(view, self.proposed))
+        return self.teller.news(view, self.look)
+
+    def actions(self) -> list[Action]:
+        """The buttons, in order; at most one of them is the main one."""
+        table = self.teller.table
+        if self._is_elsewhere:
+            return [Action("seize", _("Play here"), main=True)]
+        if self.cursor is not None:
+            return self._replay_actions()
+        if self.proposed is not None:
+            return [Action("accept", _("Play it"), main=True), Action("let-go", _("Let go"))]
+        if table.turn() is Turn.AWAY:
+            return [Action("share", _("Send the link"), main=True)]
+        if table.turn() is Turn.BY_HAND:
+            events = table.events()
+            if events is None or len(events) > FEW_EVENTS:
+                return [Action("type", _("Enter the result"), main=True)]
+            return [Action(f"event:{text}", text) for text in events]
+        return self._board_actions([spot for spot in self.spots if spot.open])
+
+    def _replay_actions(self) -> list[Action]:
+        table = self.teller.table
+        found = []
+        if table.record.seen is None and self.moment.view.actor is not None:
+            found.append(Action("play-on", _("Play on from here"), main=True))
+        whither = _("To your own game") if table.watched else _("Back to where the game stands")
+        return [*found, Action("back", _("Back"), label=whither)]
+
+    def _board_actions(self, opened: list[Spot]) -> list[Action]:
+        groups = {spot.group for spot in opened}
+        toggles = [
+            Action(f"group:{group}", verb, pressed=self.look.group == group, shortcut=key.upper())
+            for group, (verb, key) in self.teller.board.groups.items()
+            if group in groups
+        ]
+        buttons = [
+            Action(
+                f"spot:{spot.key}",
+                spot.bar,
+                spot.move is not None,
+                shortcut=spot.shortcut,
+                label=None if any(map(str.isalpha, spot.bar)) else spot.label,
+            )
+            for spot in opened
+            if spot.bar is not None
+        ]
+        return toggles + buttons

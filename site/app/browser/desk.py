@@ -1,0 +1,105 @@
+"""What lies around the game: the dialogs, the settings, the zoom. The page asks it, and it asks the page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app import shortcuts
+from app.browser import dom
+from app.browser.boardview import TOUCH
+from app.browser.handing import save_file
+from app.browser.host import Host
+from app.browser.newdialog import NewDialog
+from app.browser.recorddialog import RecordDialog
+from app.browser.settingsdialog import SettingsDialog
+from app.browser.share import ShareDialog
+from app.browser.shortcuts import ShortcutsDialog
+from app.settings import KEPT_AS, Settings
+from app.table import Table
+from app.words import _
+
+ZOOM: Final = 1.25
+"""How much larger than the least a finger needs the squares become."""
+
+
+class Desk:
+    """The dialogs of a page, and what the visitor has chosen."""
+
+    def __init__(self, page: Host) -> None:
+        self._page = page
+        kept = page.keeper.store.get(KEPT_AS)
+        self._settings_dialog = SettingsDialog(Settings.read(kept), self._settled)
+        self._new = NewDialog(page.game, page.board, page.begin)
+        self._record = RecordDialog(lambda: str(page.table), self._open_text, page.name)
+        self._share = ShareDialog(_address, page.name)
+        self._shortcuts = ShortcutsDialog()
+
+    @property
+    def settings(self) -> Settings:
+        """What the visitor has chosen."""
+        return self._settings_dialog.settings
+
+    def _settled(self, settings: Settings) -> None:
+        if not self._page.keeper.store.put(KEPT_AS, str(settings)):
+            self._page.notice.tell(_("The browser can't keep these settings; they hold until the page is left."))
+        self._page.view.settled()
+        self._page.show()
+
+    def new(self) -> None:
+        """The form for a new game."""
+        self._new.open(self._page.table.sitting)
+
+    def record(self, text: str | None = None) -> None:
+        """The record of the game on the table, or another text."""
+        self._record.open(text)
+
+    def _open_text(self, text: str) -> None:
+        """Open a record's text. Raises GameError, the game on the table untouched."""
+        self._page.replace(
+            Table.read(text, self._page.name), _("The record is on the table; the game before is among your games.")
+        )
+
+    def share(self) -> None:
+        """The dialog that hands the game on."""
+        table = self._page.table
+        note = None
+        if table.sitting.away:
+            note = _("Send this link to the other player. Opening the answer here continues this game.")
+        self._share.open(table.record, note=note)
+
+    def save_file(self) -> None:
+        """The record as a file."""
+        save_file(f"quintet-{self._page.name}.txt", str(self._page.table))
+
+    def change_settings(self) -> None:
+        """The settings."""
+        self._settings_dialog.open()
+
+    def shortcuts(self) -> None:
+        """The list of keys."""
+        groups = [(key, verb) for verb, key in self._page.board.groups.values()]
+        spots = [(spot.shortcut, spot.bar or spot.label) for spot in self._page.view.spots if spot.shortcut]
+        self._shortcuts.open(shortcuts.rows([*groups, *(pair for pair in spots if pair[0] != "Escape")]))
+
+    # The zoom, where squares are too small for fingers
+
+    def show_zoom(self) -> None:
+        """Offer the zoom where it is of use."""
+        dom.show(dom.by_id("zoom"), self._is_zoomed() or self._page.view.smallest() < TOUCH)
+
+    def _is_zoomed(self) -> bool:
+        return bool(dom.document.documentElement.classList.contains("zoomed"))
+
+    def zoom(self) -> None:
+        """Make the board larger than its place, to be pushed about by a finger; or as large as its place again."""
+        root = dom.document.documentElement
+        zoomed = not self._is_zoomed()
+        factor = max(ZOOM, ZOOM * TOUCH / max(1.0, self._page.view.smallest()))
+        root.style.setProperty("--zoom", f"{factor:.2f}" if zoomed else "1")
+        root.classList.toggle("zoomed", zoomed)
+        dom.by_id("zoom").setAttribute("aria-pressed", "true" if zoomed else "false")
+
+
+def _address() -> str:
+    location = dom.window.location
+    return f"{location.origin}{location.pathname}"

@@ -1,0 +1,108 @@
+"""The replay bar: a slider over the plies, steps, and a replay that runs by itself. It only says where to go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from app.browser import dom
+from app.shortcuts import REPLAY_KEYS
+from app.words import _
+
+
+class ReplayBar:
+    """Asks for a place by `on_go(ply)`; `pace()` is how many plies a second a running replay shows."""
+
+    def __init__(self, on_go: Callable[[int], None], pace: Callable[[], float]) -> None:
+        self._on_go = on_go
+        self._pace = pace
+        self._ply = 0
+        self._total = 0
+        self._run = 0
+        self._bar = dom.by_id("replay")
+        self._slider = dom.by_id("replay-slider")
+        self._button = dom.by_id("replay-run")
+        dom.listen(self._slider, "input", lambda event: self._slid())
+        for action in ("first", "back", "run", "forward", "last"):
+            dom.press(f"replay-{action}", partial(self.act, action))
+        dom.listen(self._bar, "keydown", self._key)
+
+    def show(self, ply: int, total: int, told: str) -> None:
+        """Show that the board shows the game after `ply` of `total` plies; `told` says so in words."""
+        self._ply, self._total = ply, total
+        self._slider.max = total
+        self._slider.value = ply
+        self._slider.setAttribute("aria-valuetext", told)
+        self._slider.style.setProperty("--done", f"{ply / total:.2%}" if total else "0%")
+        for action, possible in (
+            ("first", ply > 0),
+            ("back", ply > 0),
+            ("forward", ply < total),
+            ("last", ply < total),
+        ):
+            dom.by_id(f"replay-{action}").disabled = not possible
+        self._button.disabled = total == 0
+
+    def act(self, action: str) -> None:
+        """Do what a button or a key of the bar says: first, back, run, forward, last."""
+        if action == "run":
+            self._toggle()
+            return
+        self.stop()
+        self._go({"first": 0, "back": self._ply - 1, "forward": self._ply + 1, "last": self._total}[action])
+
+    def _go(self, ply: int) -> None:
+        ply = min(max(ply, 0), self._total)
+        if ply != self._ply:
+            self._on_go(ply)
+
+    def _slid(self) -> None:
+        self.stop()
+        self._go(int(self._slider.value))
+
+    def _key(self, event: Any) -> None:
+        key = "Space" if event.key == " " else str(event.key)
+        action = REPLAY_KEYS.get(key)
+        if action is None or event.ctrlKey or event.altKey or event.metaKey or event.shiftKey:
+            return
+        if key == "Space" and dom.within(event.target, "button") is not None:
+            return  # it presses the button that has the focus
+        event.preventDefault()
+        event.stopPropagation()
+        self.act(action)
+
+    # Running by itself
+
+    def _toggle(self) -> None:
+        if self._run % 2:
+            self.stop()
+            return
+        self._run += 1
+        self._shown_running(True)
+        if self._ply >= self._total:
+            self._on_go(0)
+        dom.run(self._running(self._run))
+
+    def stop(self) -> None:
+        """Stop a replay that runs by itself."""
+        if self._run % 2:
+            self._run += 1
+            self._shown_running(False)
+
+    async def _running(self, number: int) -> None:
+        while True:
+            await asyncio.sleep(1 / self._pace())
+            if number != self._run:
+                return
+            if self._ply >= self._total:
+                self.stop()
+                return
+            self._on_go(self._ply + 1)
+
+    def _shown_running(self, on: bool) -> None:
+        self._button.classList.toggle("running", on)
+        words = _("Stop the replay") if on else _("Let the replay run")
+        self._button.setAttribute("aria-label", words)
+        self._button.title = words

@@ -1,0 +1,125 @@
+"""Who sits at a table and what they have agreed beside the rules: names, colours, practice, dice by hand, a match.
+
+It travels in a record's tags (docs/records.md). Nothing is played here.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from pygames import seats as seating
+from pygames.bots import LEVELS
+from pygames.game import OptionError, Seat
+from pygames.record import Record, RecordError
+from pygames.said import said
+from pygames.seats import HUMAN
+
+AWAY: Final = "away"
+"""The kind of a seat whose person plays on another device, by link. A record calls that seat human."""
+
+MAX_NAME: Final = 24
+"""The longest name of a player, in characters."""
+
+MATCH: Final = re.compile(r"[a-z0-9]{12}")
+"""The name of a game that people far apart play by sending each other links."""
+
+_NAME, _COLOUR, _PRACTICE, _CHANCE, _MATCH = "Name.", "Colour.", "Practice", "Chance", "Match"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What is agreed at a table, seat by seat.
+
+    `kinds`: HUMAN, AWAY or a bot's level. `names`: what players call themselves, "" for nothing. `colours`: words of
+    the theme, "" for the board's own. In a `practice` game everything can be undone. `by_hand`: chance events are typed
+    in, from real dice or cards. `match`: the name of a game played by link, or None.
+    """
+
+    kinds: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    practice: bool = False
+    by_hand: bool = False
+    match: str | None = None
+
+    def __post_init__(self) -> None:
+        empty = ("",) * len(self.kinds)
+        object.__setattr__(self, "names", tuple(map(clean, self.names)) or empty)
+        object.__setattr__(self, "colours", self.colours or empty)
+
+    @classmethod
+    def of(cls, record: Record, away: tuple[Seat, ...] = ()) -> Sitting:
+        """What a record's tags say; persons of the seats `away` sit elsewhere. Raises RecordError."""
+        tags, seats = record.tags, range(record.players)
+        try:
+            kinds = seating.recorded(tags, record.players, tuple(LEVELS))
+        except OptionError as error:
+            raise RecordError(said("header {problem}", problem=error.args[0])) from None
+        match = tags.get(_MATCH, "")
+        return cls(
+            tuple(AWAY if seat in away and kind == HUMAN else kind for seat, kind in enumerate(kinds)),
+            tuple(tags.get(f"{_NAME}{seat}", "") for seat in seats),
+            tuple(tags.get(f"{_COLOUR}{seat}", "") for seat in seats),
+            practice=tags.get(_PRACTICE) == "on",
+            by_hand=tags.get(_CHANCE) == "typed",
+            match=match if MATCH.fullmatch(match) else None,
+        )
+
+    def tags(self) -> dict[str, str]:
+        """The tags that say so in a record."""
+        said = seating.tags([HUMAN if kind == AWAY else kind for kind in self.kinds])
+        said |= {f"{_NAME}{seat}": name for seat, name in enumerate(self.names) if name}
+        said |= {f"{_COLOUR}{seat}": colour for seat, colour in enumerate(self.colours) if colour}
+        if self.practice:
+            said[_PRACTICE] = "on"
+        if self.by_hand:
+            said[_CHANCE] = "typed"
+        if self.match is not None:
+            said[_MATCH] = self.match
+        return said
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons, wherever they sit."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind in (HUMAN, AWAY))
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seats of persons at this device."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == HUMAN)
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats of persons elsewhere."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == AWAY)
+
+    def drawn(self, rng: Random) -> Sitting:
+        """The same players with their names and colours, seated by lot."""
+        order = rng.sample(range(len(self.kinds)), len(self.kinds))
+
+        def dealt(values: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(values[seat] for seat in order)
+
+        return replace(self, kinds=dealt(self.kinds), names=dealt(self.names), colours=dealt(self.colours))
+
+
+def clean(name: str) -> str:
+    """A name as it may stand in a record and beside a board: one line without control characters, MAX_NAME at most."""
+    kept = "".join(c for c in name if c in "\u200c\u200d" or unicodedata.category(c)[0] != "C")
+    return " ".join(kept.split())[:MAX_NAME].strip()
+
+
+OWN_TAGS: Final = (_PRACTICE, _CHANCE, _MATCH)
+"""Tags that a sitting sets anew: what it does not say is taken out of a record."""
+
+
+def retagged(tags: Mapping[str, str], sitting: Sitting) -> dict[str, str]:
+    """A record's tags with all that is about the sitting told by `sitting`."""
+    mine = (seating.SEAT_TAG, _NAME, _COLOUR)
+    others = {tag: value for tag, value in tags.items() if tag not in OWN_TAGS and not tag.startswith(mine)}
+    return others | sitting.tags()
