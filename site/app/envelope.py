@@ -19,8 +19,8 @@ from pygames.games import game as game_called
 from pygames.record import MAX_RECORD
 from pygames.recordtext import unfit
 
-VERSION: Final = 2
-"""The version of envelopes that is written. Version 1 was a record's bare text, under the name of its game."""
+VERSION: Final = 1
+"""The version of envelopes that is written; every one from 1 to this is read."""
 
 FILE_VERSION: Final = 1
 """The version of exported files that is written; every one from 1 to this is read."""
@@ -37,9 +37,7 @@ MAX_FILE: Final = 20_000_000
 MAX_SAVES: Final = 20_000
 """The most saves that are read from one file."""
 
-KEY_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
-KEY_LENGTH: Final = 10
-KEY: Final = re.compile(rf"[{KEY_SIGNS}]{{{KEY_LENGTH}}}")
+KEY: Final = re.compile(r"[a-z0-9]{10}")
 """What the key of a save looks like."""
 
 _LATEST: Final = 2**53
@@ -102,7 +100,7 @@ def file_of(saves: Sequence[Save]) -> str:
     entries = [
         {"key": save.key, **_fields(save)} if save.raw is None else {"key": save.key, "raw": save.raw} for save in saves
     ]
-    return _text({"quintet games": FILE_VERSION, "saves": entries}, indent=1) + "\n"
+    return _text({"games": FILE_VERSION, "saves": entries}, indent=1) + "\n"
 
 
 def saves_in(text: str) -> list[Save]:
@@ -110,7 +108,7 @@ def saves_in(text: str) -> list[Save]:
     if len(text) > MAX_FILE:
         raise ShelfError(_("The file is too large to hold saved games."))
     data = _parsed(text)
-    version = data.get("quintet games")
+    version = data.get("games")
     if type(version) is not int or version < 1:
         raise ShelfError(_("The file holds no games of this site."))
     if version > FILE_VERSION:
@@ -139,7 +137,7 @@ def _entry(number: int, entry: object) -> Save:
 
 def _fields(save: Save) -> dict[str, Any]:
     return {
-        "quintet save": VERSION,
+        "save": VERSION,
         "game": save.game,
         "title": save.title,
         "changed": save.changed,
@@ -180,8 +178,8 @@ def _parsed(text: str) -> dict[str, Any]:
 
 def _save(key: str, data: Mapping[str, Any]) -> Save:
     """The save that these fields describe. Raises ShelfError that names the field at fault."""
-    version = data.get("quintet save")
-    if type(version) is not int or version < VERSION:
+    version = data.get("save")
+    if type(version) is not int or version < 1:
         raise ShelfError(_("It is no saved game."))
     if version > VERSION:
         raise ShelfError(_("It was made by a newer version of this site."))

@@ -11,6 +11,7 @@ from typing import Final
 from app.sitting import MATCH
 from app.words import _
 from pygames.record import Record, RecordError, ShareError
+from pygames.said import said
 
 GAME: Final = "#game="
 """The fragment of a link that holds a whole record begins so."""
@@ -46,7 +47,7 @@ def fragment(record: Record) -> str:
 def record_in(fragment: str) -> Record:
     """The record that a fragment holds. Raises GameError for a damaged, hostile or truncated one."""
     if not fragment.startswith(GAME):
-        raise RecordError("the link holds no game")
+        raise RecordError(said("the link holds no game"))
     return Record.from_code(fragment.removeprefix(GAME))
 
 

@@ -10,26 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from app.envelope import (
-    KEY,
-    KEY_LENGTH,
-    KEY_SIGNS,
-    MAX_TITLE,
-    Save,
-    ShelfError,
-    file_of,
-    opened,
-    saves_in,
-    titled,
-    written,
-)
+from app.envelope import KEY, MAX_TITLE, Save, ShelfError, file_of, opened, saves_in, titled, written
 from app.table import Table
 from app.words import _, told
 from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.recordtext import read_lines
 
-__all__ = ["KEY_LENGTH", "KEY_SIGNS", "MAX_TITLE", "PREFIX", "Save", "Shelf", "ShelfError", "Store"]
+__all__ = ["MAX_TITLE", "PREFIX", "Save", "Shelf", "ShelfError", "Store"]
 
 PREFIX: Final = "save:"
 """A save lies in the store under this and its key."""
@@ -174,7 +162,7 @@ class Shelf:
         try:
             table = Table.read(text)
         except GameError as error:
-            raise ShelfError(told(error)) from None
+            raise ShelfError(error.args[0]) from None
         title = titled(table.record.tags.get("Event", ""))
         return _played(Save(self.free_key(), table.game.name, title, str(table), self._clock()), table)
 

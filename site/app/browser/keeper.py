@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from js import Date
-
-from app.browser.storage import LocalStore
+from app.browser import storage
 from app.browser.tabs import Holder
-from app.shelf import KEY_LENGTH, KEY_SIGNS, Save, Shelf
+from app.shelf import Save
 from app.table import Table
-
-
-def fresh_key() -> str:
-    """A name for a new save."""
-    return "".join(secrets.choice(KEY_SIGNS) for _ in range(KEY_LENGTH))
 
 
 class Keeper:
@@ -28,8 +20,8 @@ class Keeper:
     """
 
     def __init__(self, name: str, on_lost: Callable[[], None]) -> None:
-        self.store: Final = LocalStore()
-        self.shelf: Final = Shelf(self.store, lambda: int(Date.now()), fresh_key)
+        self.store: Final = storage.LocalStore()
+        self.shelf: Final = storage.shelf()
         self.held = False
         self.elsewhere = False
         self.works = True
@@ -39,7 +31,7 @@ class Keeper:
         self._save = self._blank(())
 
     def _blank(self, away: tuple[int, ...]) -> Save:
-        return Save(fresh_key(), self._name, "", "", 0, away)
+        return Save(self.shelf.free_key(), self._name, "", "", 0, away)
 
     @property
     def key(self) -> str:
@@ -80,6 +72,6 @@ class Keeper:
         self.works = self.shelf.put(self._save)
         return self.works
 
-    def _lost(self) -> None:
+    def _lost(self, key: str) -> None:
         self.held, self.elsewhere = False, True
         self._on_lost()

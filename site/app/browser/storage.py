@@ -1,63 +1,89 @@
 """Keeping texts in the browser, under names of this copy of the site, so that two copies on one origin don't mix.
 
-localStorage is enough: it writes at once and each text whole or not at all, also while a tab closes; it works offline
-and everywhere; and the 5 million characters that browsers grant hold some thousand games (docs/saves.md has the
-figures). IndexedDB holds more, but answers later, when the page may be gone. No library is needed for it.
+localStorage is enough: it writes at once and each key whole or not at all, so a page that is closed in the middle of
+a move has saved the game before it or after it; it works offline and in every browser; and what browsers grant a site
+(5 million characters at least) holds thousands of games of 1 to 2 kB (docs/saves.md has the figures). IndexedDB would
+hold more, but answers later, when the page may be gone. Nothing here throws.
 """
 
 from __future__ import annotations
 
+import secrets
+import string
 from typing import Any, Final
 
-from js import document, window
+from js import Date, document, window
 
-from app.browser.dom import maybe
+from app.shelf import Shelf
 
 _ROOT: Final = str(window.URL.new(document.body.getAttribute("data-root"), document.baseURI).pathname)
+
 _PREFIX: Final = f"quintet:{_ROOT}:"
+
+_LETTERS: Final = string.ascii_lowercase + string.digits
 
 
 class LocalStore:
-    """The browser's storage as the shelf wants it. Nothing here ever raises."""
+    """The Store of app.shelf that the browser's localStorage is."""
 
     def get(self, key: str) -> str | None:
-        """The text under a key; None where there is none, or where the browser forbids storage."""
-        try:
-            text = maybe(window.localStorage.getItem(_PREFIX + key))
-        except Exception:  # any error of the browser's: storage is off
-            return None
-        return text if isinstance(text, str) else None
+        """The text kept under a key; None where there is none, or where the browser forbids storage."""
+        return load(key)
 
     def put(self, key: str, text: str) -> bool:
-        """Keep a text; whether it could be kept. A text that can't be leaves the older one."""
-        try:
-            window.localStorage.setItem(_PREFIX + key, text)
-        except Exception:  # full or forbidden
-            return False
-        return True
+        """Keep a text; whether it could be kept. A text that can't be kept leaves the older one."""
+        return keep(key, text)
 
     def drop(self, key: str) -> None:
-        """Forget a text."""
-        try:
-            window.localStorage.removeItem(_PREFIX + key)
-        except Exception:  # forbidden: then nothing is kept either
-            return
+        """Forget what is kept under a key."""
+        keep(key, None)
 
     def keys(self) -> list[str]:
-        """The keys of all texts of this copy of the site."""
+        """All keys of this copy of the site; none where the browser forbids storage."""
         try:
-            storage: Any = window.localStorage
-            names = [str(storage.key(number)) for number in range(storage.length)]
-        except Exception:
+            names = [str(name) for name in window.Object.keys(window.localStorage)]
+        except Exception:  # any error of the browser's: storage is off
             return []
         return [name.removeprefix(_PREFIX) for name in names if name.startswith(_PREFIX)]
 
 
-def lock_name(key: str) -> str:
-    """The name of the lock on a save, among all that one origin has."""
-    return f"{_PREFIX}lock:{key}"
+def shelf() -> Shelf:
+    """The shelf of this browser."""
+    return Shelf(LocalStore(), now, lambda: "".join(secrets.choice(_LETTERS) for _ in range(10)))
+
+
+def now() -> int:
+    """The time in ms since 1970."""
+    return int(Date.now())
+
+
+def load(name: str) -> str | None:
+    """The text kept under a name; None where there is none, or where the browser forbids storage."""
+    try:
+        text = window.localStorage.getItem(_PREFIX + name)
+    except Exception:  # any error of the browser's: storage is off
+        return None
+    return text if isinstance(text, str) else None
+
+
+def keep(name: str, text: str | None) -> bool:
+    """Keep a text (None: forget it); whether it could be kept. A text that can't be kept leaves the older one."""
+    try:
+        storage: Any = window.localStorage
+        if text is None:
+            storage.removeItem(_PREFIX + name)
+        else:
+            storage.setItem(_PREFIX + name, text)
+    except Exception:  # full or forbidden
+        return False
+    return True
+
+
+def full_name(name: str) -> str:
+    """A name as it reads in the browser, where all sites of one origin share the names."""
+    return _PREFIX + name
 
 
 def own_name(key: str) -> str | None:
-    """The key that one of localStorage's is here; None where it belongs to another copy of the site."""
+    """The name of a key of localStorage as it is given here; None where it is not of this copy of the site."""
     return key.removeprefix(_PREFIX) if key.startswith(_PREFIX) else None

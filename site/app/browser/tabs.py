@@ -1,5 +1,7 @@
-"""Several tabs on one shelf: a lock of the browser's lets one tab at a time have a save on its table, and each hears
-what the others change. Where a browser has no locks (or a page was not served safely), each tab is as if alone.
+"""Several tabs on one shelf: which of them plays a game, and hearing what another has changed.
+
+A game is held by one tab at a time, through the browser's Web Locks, which go when the tab goes. A browser without
+them (or a page that was not served safely) lets every tab play: then the last one to save wins.
 """
 
 from __future__ import annotations
@@ -11,72 +13,93 @@ from typing import Any
 from js import Promise, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from app.browser import dom
-from app.browser.storage import lock_name, own_name
+from app.browser import dom, storage
 
 
 class Holder:
-    """Holds the lock of one save at a time; `on_lost()` when another tab takes it."""
+    """The hold of this tab on one game. `on_lost` is called with the game's key when another tab has seized it."""
 
-    def __init__(self, on_lost: Callable[[], None]) -> None:
+    def __init__(self, on_lost: Callable[[str], object]) -> None:
         self._on_lost = on_lost
-        self._release: Callable[[], object] | None = None
-        self._number = 0
+        self._locks = dom.maybe(getattr(navigator, "locks", None))
+        self._key: str | None = None
+        self._let_go: Callable[[], object] | None = None
+        self._asked = 0
+
+    @property
+    def key(self) -> str | None:
+        """The key of the game that is held; None while none is."""
+        return self._key
 
     async def take(self, key: str) -> bool:
-        """Let go of what is held, and take this save's lock; whether no other tab has it."""
-        return await self._request(key, dom.options(ifAvailable=True))
+        """Hold this game and let go of the one before; False, the one before let go, where another tab holds it."""
+        return await self._request(key, "ifAvailable")
 
     async def seize(self, key: str) -> None:
-        """Take this save's lock away from whoever has it."""
-        await self._request(key, dom.options(steal=True))
+        """Hold this game, whoever held it before."""
+        await self._request(key, "steal")
 
     def release(self) -> None:
-        """Let go of what is held."""
-        self._number += 1
-        if self._release is not None:
-            release, self._release = self._release, None
-            release()
+        """Let go, so that another tab can take the game."""
+        let_go, self._key, self._let_go = self._let_go, None, None
+        if let_go is not None:
+            let_go()
 
-    async def _request(self, key: str, options: Any) -> bool:
-        self.release()
-        locks: Any = dom.maybe(getattr(navigator, "locks", None))
-        if locks is None:
+    async def _request(self, key: str, way: str) -> bool:
+        if key == self._key:
             return True
-        number = self._number
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.release()
+        self._asked += 1
+        number = self._asked
+        if self._locks is None:
+            self._key = key
+            return True
+        granted: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        options = window.Object.new()
+        setattr(options, way, True)
+        call = create_once_callable(lambda lock: _held(granted, lock))
+        request = self._locks.request(storage.full_name(f"hold:{key}"), options, call)
+        dom.run(self._watch(key, request, granted))
+        let_go = await granted
+        if let_go is None:
+            return False
+        if number != self._asked:  # another game has been asked for meanwhile
+            let_go()
+            return False
+        self._key, self._let_go = key, let_go
+        return True
 
-        def granted(lock: Any) -> Any:
-            has = dom.maybe(lock) is not None
-            if not answer.done():
-                answer.set_result(has)
-            return Promise.new(create_once_callable(self._hold)) if has else None
-
-        held = locks.request(lock_name(key), options, create_proxy(granted))
-        dom.run(self._watch(held, number))
-        return await answer
-
-    def _hold(self, resolve: Any, reject: Any) -> None:
-        release = resolve
-        self._release = lambda: release(None)
-
-    async def _watch(self, held: Any, number: int) -> None:
+    async def _watch(self, key: str, request: Any, granted: asyncio.Future[Any]) -> None:
+        """Wait until the hold ends; when it was seized, tell."""
         try:
-            await held
-        except Exception:  # another tab has taken the lock
-            if number == self._number:
-                self._number += 1
-                self._release = None
-                self._on_lost()
+            await request
+        except Exception:  # the browser's AbortError: another tab has seized it; or no locks are given here at all
+            if not granted.done():
+                granted.set_result(_nothing)
+            elif self._key == key:
+                self._key, self._let_go = None, None
+                self._on_lost(key)
+
+
+def _nothing() -> None:
+    """Letting go of what no browser holds."""
+
+
+def _held(granted: asyncio.Future[Any], lock: Any) -> Any:
+    """Called with the lock, or with null: a promise that holds it until it is let go."""
+    if dom.maybe(lock) is None:
+        granted.set_result(None)
+        return None
+    return Promise.new(create_once_callable(lambda let_go, _fail: granted.set_result(let_go)))
 
 
 def on_change_elsewhere(heard: Callable[[str | None], object]) -> None:
-    """Call `heard` with the key (`save:...`) of each text that another tab changes; None: all are gone."""
+    """Call `heard` with the name (`save:...`) of each text that another tab changes; None: all are gone."""
 
     def tell(event: Any) -> None:
         key = dom.maybe(event.key)
-        name = None if key is None else own_name(str(key))
+        name = None if key is None else storage.own_name(str(key))
         if key is None or name is not None:
             heard(name)
 
-    dom.listen(window, "storage", tell)
+    window.addEventListener("storage", create_proxy(tell))

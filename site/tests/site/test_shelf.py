@@ -215,13 +215,13 @@ def test_what_was_removed_can_be_put_back_as_it_was() -> None:
     ("raw", "damage"),
     [
         ("", "damaged in line 1, column 1"),
-        ('{"quintet save": 2,', "damaged in line 1, column 20"),
+        ('{"save": 1,', "damaged in line 1, column 12"),
         ("[]", "no saved game"),
         ("{}", "no saved game"),
         ("[" * 100_000, "holds what no saved game holds"),
-        ('{"quintet save": ' + "1" * 5000 + "}", "holds what no saved game holds"),
-        ('{"quintet save": true}', "no saved game"),
-        ('{"quintet save": 3}', "newer version"),
+        ('{"save": ' + "1" * 5000 + "}", "holds what no saved game holds"),
+        ('{"save": true}', "no saved game"),
+        ('{"save": 2}', "newer version"),
         ("x" * (MAX_ENVELOPE + 1), "too large"),
     ],
 )
@@ -244,7 +244,7 @@ def test_every_field_is_checked(name: str, value: object) -> None:
         assert found.damage is None and len(found.title) <= MAX_TITLE
     else:
         assert found.damage is not None and found.raw is not None
-        assert name in found.damage or name == "quintet save"
+        assert name in found.damage or name == "save"
 
 
 def test_a_save_under_a_strange_name_is_listed_and_can_be_removed() -> None:
@@ -257,7 +257,7 @@ def test_a_save_under_a_strange_name_is_listed_and_can_be_removed() -> None:
 
 
 def test_a_save_of_a_newer_version_is_not_touched() -> None:
-    raw = json.dumps({**FIELDS, "quintet save": 3, "colours": "many"})
+    raw = json.dumps({**FIELDS, "save": 2, "colours": "many"})
     store = Memory({f"save:{KEY}": raw})
     kept = shelf(store)
     assert not kept.put(save()) and kept.rename(KEY, "x") is None and kept.duplicate(KEY) is None
@@ -270,7 +270,7 @@ def test_a_save_of_a_newer_version_is_not_touched() -> None:
 
 
 def test_an_exported_file_brings_everything_to_another_shelf_without_loss() -> None:
-    store = Memory({"save:unreadable": '{"save"', "save:newer00000": '{"quintet save": 7}'})
+    store = Memory({"save:unreadable": '{"save"', "save:newer00000": '{"save": 7}'})
     kept = shelf(store)
     kept.put(save(title="چای \ud800 tea"))
     kept.put(save("torn000000", text=TORN + "\ud800\x00", away=(0, 1)))
@@ -322,13 +322,13 @@ def test_all_of_a_file_or_nothing() -> None:
         (TORN, "line 6"),
         ("{", "line 1, column 2"),
         ("{}", "no games"),
-        ('{"quintet games": 2}', "newer version"),
-        ('{"quintet games": 1, "saves": {}}', "list of games"),
-        ('{"quintet games": 1, "saves": [' + "1," * MAX_SAVES + "1]}", "list of games"),
-        ('{"quintet games": 1, "saves": [7]}', "Game 1 in the file"),
-        ('{"quintet games": 1, "saves": [{"key": "../../etc"}]}', "Game 1 in the file: Its field key"),
-        (f'{{"quintet games": 1, "saves": [{{"key": "{KEY}", "raw": 7}}]}}', "field raw"),
-        (f'{{"quintet games": 1, "saves": [{{"key": "{KEY}", "quintet save": 2}}]}}', "field game"),
+        ('{"games": 2}', "newer version"),
+        ('{"games": 1, "saves": {}}', "list of games"),
+        ('{"games": 1, "saves": [' + "1," * MAX_SAVES + "1]}", "list of games"),
+        ('{"games": 1, "saves": [7]}', "Game 1 in the file"),
+        ('{"games": 1, "saves": [{"key": "../../etc"}]}', "Game 1 in the file: Its field key"),
+        (f'{{"games": 1, "saves": [{{"key": "{KEY}", "raw": 7}}]}}', "field raw"),
+        (f'{{"games": 1, "saves": [{{"key": "{KEY}", "save": 1}}]}}', "field game"),
         ("{" + " " * MAX_FILE, "too large"),
         ("x" * (MAX_RECORD + 1), "longer than"),
     ],
@@ -385,7 +385,7 @@ def test_what_was_adopted_but_not_yet_dropped_is_not_doubled() -> None:
 
 
 def test_every_envelope_and_file_ever_written_opens() -> None:
-    kept = shelf(Memory({f"save:{KEY}": (SAMPLES / "envelope-2.json").read_text(encoding="utf-8")}))
+    kept = shelf(Memory({f"save:{KEY}": (SAMPLES / "envelope-1.json").read_text(encoding="utf-8")}))
     found = kept.get(KEY)
     assert found is not None and kept.check(found) == found
     assert (found.title, found.changed, found.plies) == ("Sunday by the fire · یکشنبه", 1790000000000, 4)
@@ -393,7 +393,7 @@ def test_every_envelope_and_file_ever_written_opens() -> None:
     taken = {found.key: kept.check(found) for found in kept.take((SAMPLES / "export-1.json").read_text("utf-8"))}
     assert taken["a1b2c3d4e5"].damage is None and taken["ended00001"].ended
     assert taken["damaged001"].away == (1,) and "line 5" in str(taken["damaged001"].damage)
-    assert taken["unreadable"].raw == '{"quintet save": 2, "game"'
+    assert taken["unreadable"].raw == '{"save": 1, "game"'
 
 
 # Whatever comes
@@ -409,9 +409,7 @@ envelopes = st.builds(
     st.just(FIELDS) | st.just({}),
     st.dictionaries(st.sampled_from([*FIELDS, "key", "raw"]), values, max_size=3),
 )
-files = st.builds(
-    lambda games, saves: {"quintet games": games, "saves": saves}, st.just(1) | values, st.lists(envelopes)
-)
+files = st.builds(lambda games, saves: {"games": games, "saves": saves}, st.just(1) | values, st.lists(envelopes))
 
 
 @steady
