@@ -94,7 +94,7 @@ class Shelf:
         if save.raw is not None:
             return save
         try:
-            table = Table.read(save.text, save.game, save.away)
+            table = Table.read(save.text, save.game, save.away, settled=save.settled)
         except GameError as error:
             return replace(save, damage=_("Its record can't be opened: {reason}").format(reason=told(error)))
         return _played(save, table)
@@ -140,8 +140,13 @@ class Shelf:
         return save
 
     def put_back(self, save: Save) -> bool:
-        """Put a removed save back exactly as it was, `changed` included; whether it was kept."""
-        return self._store.put(PREFIX + save.key, written(save))
+        """Put a removed save back exactly as it was, `changed` included; whether it was kept.
+
+        Where the game went on meanwhile in another tab, which keeps it, there are two of it then.
+        """
+        here = self._store.get(PREFIX + save.key)
+        key = save.key if here is None or here == written(save) else self.free_key()
+        return self._store.put(PREFIX + key, written(replace(save, key=key)))
 
     # Files
 
@@ -161,6 +166,8 @@ class Shelf:
     def _of_record(self, text: str) -> Save:
         try:
             table = Table.read(text)
+            if table.sitting.match is not None:  # the game by link itself stays the only one that answers continue
+                table = table.branch(len(table))
         except GameError as error:
             raise ShelfError(error.args[0]) from None
         title = titled(table.record.tags.get("Event", ""))

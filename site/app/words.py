@@ -62,6 +62,14 @@ def told(message: Exception | str) -> str:
         return str(message)
 
 
+def isolated(text: str) -> str:
+    """A text from outside (a name, a move text) in a sentence: it keeps its direction, and the sentence its own.
+
+    In English it is the text itself.
+    """
+    return text if type(_catalogue) is NullTranslations else f"\u2068{text}\u2069"
+
+
 class _Told(Formatter):
     """Fills the fields of a translation in: messages told in turn, numbers in its digits, other texts isolated."""
 
