@@ -112,6 +112,7 @@ class Page:
         self.replay.stop()
         self.curtain.open()
         self.table, self.cursor = table, cursor
+        self.panel.announce("")
         self.show()
         dom.run(self._laid(table, save))
 
