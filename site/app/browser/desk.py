@@ -98,6 +98,7 @@ class Desk:
         root.style.setProperty("--zoom", f"{factor:.2f}" if zoomed else "1")
         root.classList.toggle("zoomed", zoomed)
         dom.by_id("zoom").setAttribute("aria-pressed", "true" if zoomed else "false")
+        self._page.view.bring_near()
 
 
 def _address() -> str:

@@ -13,7 +13,7 @@ from app.scene import Count
 from app.svg import svg
 from app.words import number
 
-STRETCH: Final = 32
+STRETCH: Final = 16
 """Rows of the move list that are skipped or shown together; an even number, for every other row is shaded."""
 
 
@@ -43,6 +43,7 @@ class Panel:
         self._blank_row = _blank_row()
         self._blank_cell = _blank_cell()
         self._current: dom.Element | None = None
+        self._was_away = False
 
         def clicked(event: Any) -> None:
             button = dom.within(event.target, "button")
@@ -181,8 +182,12 @@ class Panel:
             self._current.classList.add("last")
             self._current.setAttribute("aria-current", "step")
             self._current.tabIndex = 0
-            if shown < len(self._cells):
-                self._current.scrollIntoView(dom.options(block="nearest"))
+        away = shown < len(self._cells)
+        if away and self._current is not None:
+            self._current.scrollIntoView(dom.options(block="nearest"))
+        elif self._was_away:  # but a ply that is played leaves the list where somebody reads it
+            self._moves.parentElement.scrollTop = 0
+        self._was_away = away
 
     def thinking(self, on: bool) -> None:
         """Whether a bot thinks."""

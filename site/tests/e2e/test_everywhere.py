@@ -47,6 +47,7 @@ def test_axe_finds_nothing(
     for dialog in DIALOGS:
         watched_page.locator(f"#{dialog}").click()
         expect(watched_page.locator("dialog[open]")).to_be_visible()
+        watched_page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
         assert watched_page.evaluate(AXE) == [], dialog
         watched_page.keyboard.press("Escape")
 
