@@ -119,6 +119,7 @@ class Page:
         self.table, self.cursor = table, cursor
         if not table.watched:
             self.arrivals.forget_link()
+        self.panel.announce("")
         self.show()
         dom.run(self._laid(table, save, seize))
 
