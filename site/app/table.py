@@ -306,7 +306,8 @@ class Table:
         if self.sitting.practice:
             return ply
         if ply < self._settled:
-            return Stands.SENT if self._settled == len(actors) else Stands.ANSWERED
+            sent = self.sitting.match is not None and self._settled == len(actors)
+            return Stands.SENT if sent else Stands.ANSWERED
         if CHANCE in actors[ply:]:
             return Stands.CHANCE
         if any(self._replay.revealing[ply:]) or (self._replay.revealed and self.game.has_secrets):
