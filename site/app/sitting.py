@@ -73,15 +73,15 @@ class Sitting:
     def tags(self) -> dict[str, str]:
         """The tags that say so in a record."""
         said = seating.tags([HUMAN if kind == AWAY else kind for kind in self.kinds])
-        said |= {f"{_NAME}{seat}": name for seat, name in enumerate(self.names) if name}
-        said |= {f"{_COLOUR}{seat}": colour for seat, colour in enumerate(self.colours) if colour}
+        found |= {f"{_NAME}{seat}": name for seat, name in enumerate(self.names) if name}
+        found |= {f"{_COLOUR}{seat}": colour for seat, colour in enumerate(self.colours) if colour}
         if self.practice:
-            said[_PRACTICE] = "on"
+            found[_PRACTICE] = "on"
         if self.by_hand:
-            said[_CHANCE] = "typed"
+            found[_CHANCE] = "typed"
         if self.match is not None:
-            said[_MATCH] = self.match
-        return said
+            found[_MATCH] = self.match
+        return found
 
     @property
     def people(self) -> tuple[Seat, ...]:
