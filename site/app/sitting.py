@@ -72,7 +72,7 @@ class Sitting:
 
     def tags(self) -> dict[str, str]:
         """The tags that say so in a record."""
-        said = seating.tags([HUMAN if kind == AWAY else kind for kind in self.kinds])
+        found = seating.tags([HUMAN if kind == AWAY else kind for kind in self.kinds])
         found |= {f"{_NAME}{seat}": name for seat, name in enumerate(self.names) if name}
         found |= {f"{_COLOUR}{seat}": colour for seat, colour in enumerate(self.colours) if colour}
         if self.practice:
