@@ -8,7 +8,7 @@ from app.boards import Board
 from app.scene import Look
 from app.sitting import AWAY
 from app.table import Moment, Stands, Table, Turn
-from app.words import _, listed, number
+from app.words import _, isolated, listed, number
 from pygames.game import Outcome, Seat, State
 from pygames.seats import HUMAN
 
@@ -36,7 +36,8 @@ class Teller:
         """Who sits there; chance for what is no seat."""
         if not isinstance(seat, int) or seat < 0:
             return _("Chance")
-        return self.table.sitting.names[seat] or self.seat(seat)
+        name = self.table.sitting.names[seat]
+        return isolated(name) if name else self.seat(seat)
 
     def seat(self, seat: Seat) -> str:
         """What the rules call a seat, in the page's language."""

@@ -35,6 +35,12 @@ def number(value: int | str) -> str:
     return str(value).translate({ord(plain): own for plain, own in zip("0123456789", digits, strict=True)})
 
 
+def isolated(text: str) -> str:
+    """A name, a move text or a file's name as it may stand in a translated sentence: neither turns the other about."""
+    # First strong isolate, pop directional isolate.
+    return text if type(_catalogue) is NullTranslations else f"\u2068{text}\u2069"
+
+
 def listed(things: Sequence[str]) -> str:
     """Some things as one phrase: "a", "a and b", "a, b and c"; "" for none."""
     if len(things) < 2:
@@ -70,8 +76,7 @@ class _Told(Formatter):
             return told(value)
         if isinstance(value, int):
             return number(format(value, format_spec))
-        # First strong isolate, pop directional isolate: the text keeps its own direction, and so does the sentence.
-        return f"\u2068{value}\u2069"
+        return isolated(str(value))
 
 
 _TOLD = _Told()

@@ -12,7 +12,7 @@ from app.browser.host import Host
 from app.shelf import Save
 from app.sitting import Sitting
 from app.table import Table, usual_sitting
-from app.words import _, number, told
+from app.words import _, isolated, number, told
 from pygames.game import GameError
 from pygames.record import Record
 
@@ -138,7 +138,9 @@ class Arrivals:
 def _parted(mine: Record, came: Record, common: int) -> str:
     if common < min(len(mine.plies), len(came.plies)):
         words = _("This link does not continue your game: at ply {ply} yours has {mine}, the link has {other}.")
-        return words.format(ply=number(common + 1), mine=mine.plies[common], other=came.plies[common])
+        return words.format(
+            ply=number(common + 1), mine=isolated(mine.plies[common]), other=isolated(came.plies[common])
+        )
     return _("This link does not continue your game: it began with another position, players or options.")
 
 

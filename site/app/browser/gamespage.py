@@ -16,7 +16,7 @@ from app.envelope import MAX_FILE
 from app.listing import Entry, by_game, entry
 from app.shelf import MAX_TITLE, PREFIX, Save
 from app.svg import svg
-from app.words import _, ngettext, number, told
+from app.words import _, isolated, ngettext, number, told
 from pygames.game import GameError
 
 SLICE: Final = 4
@@ -205,7 +205,9 @@ class GamesPage:
             return
         keep_strip(self._store)
         self._show()
-        self._notice.mention(_("“{title}” is deleted.").format(title=title), _("Undo"), lambda: self._put_back(save))
+        self._notice.mention(
+            _("“{title}” is deleted.").format(title=isolated(title)), _("Undo"), lambda: self._put_back(save)
+        )
         dom.by_id("notice").querySelector("button").focus()
 
     def _put_back(self, save: Save) -> None:
@@ -247,12 +249,12 @@ class GamesPage:
     async def _take(self, file: Any, field: Any) -> None:
         try:
             if file.size > 4 * MAX_FILE:
-                self._notice.tell(_("{name} is too large to hold games.").format(name=str(file.name)))
+                self._notice.tell(_("{name} is too large to hold games.").format(name=isolated(str(file.name))))
                 return
             taken = self._shelf.take(str(await file.text()))
         except GameError as error:
             words = _("{name} can't be imported: {reason}")
-            self._notice.tell(words.format(name=str(file.name), reason=told(error)))
+            self._notice.tell(words.format(name=isolated(str(file.name)), reason=told(error)))
             return
         finally:
             if field is not None:
