@@ -116,7 +116,7 @@ def saves_in(text: str) -> list[Save]:
     entries = data.get("saves")
     if not isinstance(entries, list) or len(entries) > MAX_SAVES:
         raise ShelfError(_("The file is damaged: its list of games is missing or too long."))
-    return [_entry(number, entry) for number, entry in enumerate(entries, 1)]
+    return [_entry(place, entry) for place, entry in enumerate(entries, 1)]
 
 
 def _entry(place: int, entry: object) -> Save:
