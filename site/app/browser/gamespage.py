@@ -95,7 +95,8 @@ class GamesPage:
         picture.dir = "ltr"
         words = dom.create("div", "save-words")
         title = dom.create("p", "save-title", save.title or "…")
-        title.dir = "auto"
+        if save.title:  # what is made up of names stands in the page's direction, whoever is named first
+            title.dir = "auto"
         words.append(title, dom.create("p", "save-told"), dom.create("p", "save-when", self._when(save)))
         row.append(picture, words)
         return row
