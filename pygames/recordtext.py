@@ -20,6 +20,9 @@ FORMAT: Final = 1
 MAX_RECORD: Final = 1_000_000
 """The longest record text that is read, in characters."""
 
+MAX_PLIES: Final = 20_000
+"""The most plies of a record that is read: more than any game has, and few enough to be replayed while one waits."""
+
 BLANKS: Final = " \t"
 
 NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9._-]{0,63}")
@@ -72,6 +75,8 @@ def read_lines(text: str) -> Written:
         if body:
             if "Format" not in found.headers:
                 raise RecordError(said("a record begins with {header}", header=_FIRST), number)
+            if len(found.plies) == MAX_PLIES:
+                raise RecordError(said("more than {limit:,} plies", limit=MAX_PLIES), number)
             found.plies.append(body)
             found.lines.append(number)
         if comment is not None:

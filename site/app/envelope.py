@@ -55,9 +55,10 @@ class Save:
     `key` is its name on the shelf (10 characters a-z and 0-9) and `game` a name in pygames.GAMES ("" where a damaged
     save does not tell). `title` is what the visitor called it, "" while unnamed, and `text` the record; of a save that
     is damaged, whatever was found. `changed` is in ms since 1970. `away` are the seats that are played elsewhere, by
-    link. `plies` and `ended` are as the one who saved it said. `damage` tells in one sentence what is wrong with it;
-    None: sound as far as looked. `raw` is the whole envelope as it was found, of one that could not be read; such a
-    save can be listed, exported, removed and put back, and nothing else.
+    link. `plies`, `ended` and `settled` (plies that stand for good, see app.table) are as the one who saved it said.
+    `damage` tells in one sentence what is wrong with it; None: sound as far as looked. `raw` is the whole envelope as
+    it was found, of one that could not be read; such a save can be listed, exported, removed and put back, and nothing
+    else.
     """
 
     key: str
@@ -68,6 +69,7 @@ class Save:
     away: tuple[int, ...] = ()
     plies: int = 0
     ended: bool = False
+    settled: int = 0
     damage: str | None = None
     raw: str | None = None
 
@@ -132,9 +134,7 @@ def _entry(place: int, entry: object) -> Save:
             raise _wrong("raw")
         return opened(key, raw)
     except ShelfError as error:
-        raise ShelfError(
-            _("Game {number} in the file: {reason}").format(number=number(place), reason=error)
-        ) from None
+        raise ShelfError(_("Game {number} in the file: {reason}").format(number=number(place), reason=error)) from None
 
 
 def _fields(save: Save) -> dict[str, Any]:
@@ -146,6 +146,7 @@ def _fields(save: Save) -> dict[str, Any]:
         "away": list(save.away),
         "plies": save.plies,
         "ended": save.ended,
+        "settled": save.settled,
         "text": save.text,
     }
 
@@ -189,6 +190,7 @@ def _save(key: str, data: Mapping[str, Any]) -> Save:
         raise ShelfError(_("It was made by a newer version of this site."))
     game, title, text, away = (data.get(name) for name in ("game", "title", "text", "away"))
     changed, plies, ended = (data.get(name) for name in ("changed", "plies", "ended"))
+    settled = data.get("settled", 0)
     if not isinstance(game, str) or game not in GAMES:
         raise _wrong("game")
     if not isinstance(title, str):
@@ -201,10 +203,12 @@ def _save(key: str, data: Mapping[str, Any]) -> Save:
         raise _wrong("plies")
     if not isinstance(ended, bool):
         raise _wrong("ended")
+    if type(settled) is not int or not 0 <= settled <= MAX_RECORD:
+        raise _wrong("settled")
     seats = range(max(game_called(game).seats))
     if not isinstance(away, list) or any(type(seat) is not int or seat not in seats for seat in away):
         raise _wrong("away")
-    return Save(key, game, titled(title), text, changed, tuple(sorted(set(away))), plies, ended)
+    return Save(key, game, titled(title), text, changed, tuple(sorted(set(away))), plies, ended, settled)
 
 
 def _wrong(name: str) -> ShelfError:

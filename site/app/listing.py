@@ -111,8 +111,9 @@ def strip(shelf: Shelf, language: str, titles: Mapping[str, str]) -> str | None:
     running = [save for save in shelf.all() if save.damage is None and not save.ended]
     if not running:
         return None
-    first = entry(running[0])
-    if first.scene is None:
+    looked = (entry(save) for save in running)
+    first = next((found for found in looked if found.scene is not None), None)
+    if first is None or first.scene is None:
         return None
     more = len(running) - 1
     plies = ngettext("{number} ply. {told}", "{number} plies. {told}", first.save.plies)

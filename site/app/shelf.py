@@ -15,7 +15,6 @@ from app.table import Table
 from app.words import _, told
 from pygames.game import GameError
 from pygames.games import GAMES
-from pygames.record import Record
 from pygames.recordtext import read_lines
 
 __all__ = ["MAX_TITLE", "PREFIX", "Save", "Shelf", "ShelfError", "Store"]
@@ -95,15 +94,17 @@ class Shelf:
         if save.raw is not None:
             return save
         try:
-            table = Table.read(save.text, save.game)
+            table = Table.read(save.text, save.game, save.away, settled=save.settled)
         except GameError as error:
             return replace(save, damage=_("Its record can't be opened: {reason}").format(reason=told(error)))
         return _played(save, table)
 
     def latest(self, game: str) -> Save | None:
-        """The last changed game of this kind that can be opened, running or ended."""
-        found = (self.check(save) for save in self.all() if save.game == game)
-        return next((save for save in found if save.damage is None), None)
+        """The last changed game of this kind, running or ended, as far as envelopes tell.
+
+        Its record is not replayed: whoever puts it on a table does that, and tells where it can't be done.
+        """
+        return next((save for save in self.all() if save.game == game and save.damage is None), None)
 
     def match(self, game_id: str) -> Save | None:
         """The last changed save of the game played by link that goes by this id: its record's header Match has it."""
@@ -139,8 +140,13 @@ class Shelf:
         return save
 
     def put_back(self, save: Save) -> bool:
-        """Put a removed save back exactly as it was, `changed` included; whether it was kept."""
-        return self._store.put(PREFIX + save.key, written(save))
+        """Put a removed save back exactly as it was, `changed` included; whether it was kept.
+
+        Where the game went on meanwhile in another tab, which keeps it, there are two of it then.
+        """
+        here = self._store.get(PREFIX + save.key)
+        key = save.key if here is None or here == written(save) else self.free_key()
+        return self._store.put(PREFIX + key, written(replace(save, key=key)))
 
     # Files
 
@@ -160,6 +166,8 @@ class Shelf:
     def _of_record(self, text: str) -> Save:
         try:
             table = Table.read(text)
+            if table.sitting.match is not None:  # the game by link itself stays the only one that answers continue
+                table = table.branch(len(table))
         except GameError as error:
             raise ShelfError(error.args[0]) from None
         title = titled(table.record.tags.get("Event", ""))
@@ -230,12 +238,11 @@ def _match(save: Save) -> str | None:
 
 
 def _unmatched(save: Save) -> Save:
-    """The save as a game of this device alone; one whose record can't be read stays as it is."""
-    if _match(save) is None:
+    """The save as a game of this device alone; one whose record can't be replayed stays as it is."""
+    if not save.away and _match(save) is None:
         return save
     try:
-        record = Record.read(save.text)
+        table = Table.read(save.text, save.game, save.away)
+        return replace(save, text=str(table.branch(len(table))), away=())
     except GameError:
         return save
-    tags = {name: value for name, value in record.tags.items() if name != MATCH}
-    return replace(save, text=str(replace(record, tags=tags)), away=())

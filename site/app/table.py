@@ -38,6 +38,7 @@ class Stands(Enum):
 
     NOTHING = "no person here has entered one"
     ANSWERED = "another person has decided since"
+    SENT = "another person has been sent it by link"
     CHANCE = "a chance event has happened since"
     REVEALED = "a secret has come to light since"
     WATCHED = "the game is only looked at"
@@ -58,8 +59,11 @@ class Moment(NamedTuple):
 class Table:
     """A game in progress, or one that is only looked at (`watched`): then nobody is to act."""
 
-    def __init__(self, replay: Replay, sitting: Sitting, watched: bool = False) -> None:
-        """The table at which this game goes on. Raises RecordError where only one seat's record is to be played on."""
+    def __init__(self, replay: Replay, sitting: Sitting, watched: bool = False, settled: int = 0) -> None:
+        """The table at which this game goes on. Raises RecordError where only one seat's record is to be played on.
+
+        `settled` plies are known to stand for good, as `settled` was when the game was saved.
+        """
         if replay.record.seen is not None and not watched:
             raise RecordError(said("one seat's record of a game can be read, but not played on"))
         self.sitting = sitting
@@ -69,7 +73,7 @@ class Table:
         self._undone: list[tuple[str, ...]] = []
         self._seated: list[tuple[Seat, str]] = []
         self._seated_for: tuple[Seat | None, bool] | None = None
-        self._settled = seating.settled(sitting.people, replay.actors)
+        self._settled = max(min(settled, len(replay)), seating.settled(sitting.people, replay.actors))
         replay.retag(retagged(replay.record.tags, sitting))
 
     @classmethod
@@ -86,13 +90,22 @@ class Table:
         return cls(Replay(Record(name, players, settled, position)), sitting)
 
     @classmethod
-    def read(cls, text: str, name: str | None = None, away: tuple[Seat, ...] = (), *, or_watch: bool = False) -> Table:
+    def read(
+        cls,
+        text: str,
+        name: str | None = None,
+        away: tuple[Seat, ...] = (),
+        *,
+        or_watch: bool = False,
+        settled: int = 0,
+    ) -> Table:
         """The table a saved record holds. Raises RecordError, also where it is not of the game `name`.
 
-        One seat's record is an error too, unless it may be looked at instead (`or_watch`).
+        One seat's record is an error too, unless it may be looked at instead (`or_watch`). `settled` as in the saved
+        game: so many plies stand for good.
         """
         replay = Replay.read(text)
-        return cls._of(replay, name, away, watched=or_watch and replay.record.seen is not None)
+        return cls._of(replay, name, away, or_watch and replay.record.seen is not None, settled)
 
     @classmethod
     def of(cls, record: Record, name: str | None = None, away: tuple[Seat, ...] = (), watched: bool = False) -> Table:
@@ -100,12 +113,14 @@ class Table:
         return cls._of(Replay(record), name, away, watched)
 
     @classmethod
-    def _of(cls, replay: Replay, name: str | None, away: tuple[Seat, ...], watched: bool = False) -> Table:
+    def _of(
+        cls, replay: Replay, name: str | None, away: tuple[Seat, ...], watched: bool = False, settled: int = 0
+    ) -> Table:
         record = replay.record
         if name is not None and record.game != name:
             there, here = game_called(record.game).title, game_called(name).title
             raise RecordError(said("this is a game of {game}, not of {due}", game=there, due=here))
-        return cls(replay, Sitting.of(record, away), watched)
+        return cls(replay, Sitting.of(record, away), watched, settled)
 
     def branch(self, ply: int) -> Table:
         """A new game that begins with the first `ply` plies of this one; it is no longer played by link.
@@ -248,8 +263,11 @@ class Table:
         return str(self._replay.seen_by(actor if isinstance(actor, int) else None))
 
     def events(self) -> list[str] | None:
-        """The texts of the chance events that are possible now; None where they are too many to list."""
-        state = self._replay.state
+        """The texts of the chance events that are possible now, as far as whoever looks on knows.
+
+        None where they are too many to list.
+        """
+        state = self._replay.state.view(self.viewer)
         try:
             return [state.text(event) for event, _ in state.chances()]
         except TooManyChances:
@@ -288,10 +306,23 @@ class Table:
         if self.sitting.practice:
             return ply
         if ply < self._settled:
-            return Stands.ANSWERED
+            sent = self.sitting.match is not None and self._settled == len(actors)
+            return Stands.SENT if sent else Stands.ANSWERED
         if CHANCE in actors[ply:]:
             return Stands.CHANCE
-        return Stands.REVEALED if any(self._replay.revealing[ply:]) else ply
+        if any(self._replay.revealing[ply:]) or (self._replay.revealed and self.game.has_secrets):
+            return Stands.REVEALED
+        return ply
+
+    @property
+    def settled(self) -> int:
+        """So many plies stand for good in a fair game: another person has answered them, or has them by link."""
+        return self._settled
+
+    def sent(self) -> None:
+        """The game has been sent to whoever plays by link: what has been played stands."""
+        if self.turn() is Turn.AWAY:
+            self._settled = len(self)
 
     def _last_entry(self, actors: tuple[object, ...]) -> int | None:
         """The last ply that a person here entered: a decision, or in a practice game dice typed in."""

@@ -8,7 +8,7 @@ from app.boards import Board
 from app.scene import Look
 from app.sitting import AWAY
 from app.table import Moment, Stands, Table, Turn
-from app.words import _, isolated, listed, number
+from app.words import _, isolated, listed, ngettext, number
 from pygames.game import Outcome, Seat, State
 from pygames.seats import HUMAN
 
@@ -36,8 +36,8 @@ class Teller:
         """Who sits there; chance for what is no seat."""
         if not isinstance(seat, int) or seat < 0:
             return _("Chance")
-        name = self.table.sitting.names[seat]
-        return isolated(name) if name else self.seat(seat)
+        named = self.table.sitting.names[seat]
+        return isolated(named) if named else self.seat(seat)
 
     def seat(self, seat: Seat) -> str:
         """What the rules call a seat, in the page's language."""
@@ -51,7 +51,9 @@ class Teller:
     def kind(self, seat: Seat) -> str:
         """What kind of player sits there, in short; beside a player's own name also the seat's."""
         kind = self.table.sitting.kinds[seat]
-        if kind == HUMAN:
+        if kind == HUMAN and self.table.watched:
+            told = _("A person")
+        elif kind == HUMAN:
             told = _("You") if len(self.table.sitting.here) == 1 else _("Here")
         else:
             told = _("By link") if kind == AWAY else _("Computer")
@@ -93,11 +95,12 @@ class Teller:
 
     def at(self, moment: Moment) -> str:
         """Where a replay stands: which ply of how many, and what was played there."""
-        total = number(len(self.table))
+        plies = len(self.table)
         if moment.before is None:
-            return _("The beginning, before {total} plies").format(total=total)
+            words = ngettext("The beginning, before {total} ply", "The beginning, before {total} plies", plies)
+            return words.format(total=number(plies))
         words = _("Ply {ply} of {total}. {told}")
-        return words.format(ply=number(moment.ply), total=total, told=self.ply(moment.before, moment.last))
+        return words.format(ply=number(moment.ply), total=number(plies), told=self.ply(moment.before, moment.last))
 
 
 def why_it_stands(stands: Stands) -> str:
@@ -105,6 +108,7 @@ def why_it_stands(stands: Stands) -> str:
     return {
         Stands.NOTHING: _("There is nothing to take back."),
         Stands.ANSWERED: _("The other player has answered, so it stands. In a practice game everything can be undone."),
+        Stands.SENT: _("The link with it may be with the other player already, so it stands."),
         Stands.CHANCE: _("Chance has decided since, so it stands. In a practice game everything can be undone."),
         Stands.REVEALED: _("A secret has come to light, so it stands. In a practice game everything can be undone."),
         Stands.WATCHED: _("This game is only looked at. Play on from here to try something."),

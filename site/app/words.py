@@ -35,12 +35,6 @@ def number(value: int | str) -> str:
     return str(value).translate({ord(plain): own for plain, own in zip("0123456789", digits, strict=True)})
 
 
-def isolated(text: str) -> str:
-    """A name, a move text or a file's name as it may stand in a translated sentence: neither turns the other about."""
-    # First strong isolate, pop directional isolate.
-    return text if type(_catalogue) is NullTranslations else f"\u2068{text}\u2069"
-
-
 def listed(things: Sequence[str]) -> str:
     """Some things as one phrase: "a", "a and b", "a, b and c"; "" for none."""
     if len(things) < 2:
@@ -68,6 +62,14 @@ def told(message: Exception | str) -> str:
         return str(message)
 
 
+def isolated(text: str) -> str:
+    """A text from outside (a name, a move text) in a sentence: it keeps its direction, and the sentence its own.
+
+    In English it is the text itself.
+    """
+    return text if type(_catalogue) is NullTranslations else f"\u2068{text}\u2069"
+
+
 class _Told(Formatter):
     """Fills the fields of a translation in: messages told in turn, numbers in its digits, other texts isolated."""
 
@@ -76,7 +78,8 @@ class _Told(Formatter):
             return told(value)
         if isinstance(value, int):
             return number(format(value, format_spec))
-        return isolated(str(value))
+        # First strong isolate, pop directional isolate: the text keeps its own direction, and so does the sentence.
+        return f"\u2068{value}\u2069"
 
 
 _TOLD = _Told()

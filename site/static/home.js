@@ -6,6 +6,8 @@
   const body = document.body;
   const root = new URL(body.dataset.root || "./", document.baseURI).pathname;
   const place = document.getElementById("continue");
+  const others = place.querySelector(".more");
+  const yours = others.textContent;
 
   function kept() {
     try {
@@ -21,13 +23,14 @@
     const sound = /^[a-z0-9]{1,20}$/.test(game) && /^[a-z0-9]{10}$/.test(key) && typeof svg === "string";
     place.hidden = !sound;
     if (!sound) return;
+    const drawing = String(svg).toWellFormed?.() ?? "";
     const mine = lang === document.documentElement.lang;
-    place.querySelector("img").src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    place.querySelector("img").src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
     place.querySelector(".continue-title").textContent = mine ? String(title) : "";
     place.querySelector(".continue-line").textContent = mine ? String(line) : "";
-    if (mine && more) place.querySelector(".more").textContent = String(more);
+    others.textContent = mine && more ? String(more) : yours;
     place.querySelector(".main").href = `${body.dataset.home}${game}/#save=${key}`;
-    place.classList.add(`accent-${game}`);
+    place.className = `continue accent-${game}`;
   }
 
   show();

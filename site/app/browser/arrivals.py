@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from js import history
 
@@ -12,7 +13,7 @@ from app.browser.host import Host
 from app.shelf import Save
 from app.sitting import Sitting
 from app.table import Table, usual_sitting
-from app.words import _, isolated, number, told
+from app.words import _, isolated, ngettext, number, told
 from pygames.game import GameError
 from pygames.record import Record
 
@@ -31,8 +32,9 @@ class Arrivals:
 
     def first(self) -> None:
         """What is on the table when the page opens."""
-        if not self._fragment():
-            self.back(greeting=True)
+        asked = str(dom.window.location.hash).startswith((links.GAME, links.SAVE))
+        if not asked or not self._fragment():
+            self.back(greeting=not asked)
 
     def back(self, greeting: bool = False) -> None:
         """Back to the game that goes on here, or to a new one."""
@@ -43,48 +45,55 @@ class Arrivals:
         elif greeting and save.plies:
             page.notice.mention(_("Your game goes on where you left it."), _("New game"), self._on_new)
 
-    def open_save(self, key: str) -> bool:
-        """Open a save of the shelf; whether that could be done."""
+    def open_save(self, key: str, seize: bool = False) -> bool:
+        """Open a save of the shelf, with `seize` whatever tab has it; whether that could be done."""
         page = self._page
         save = page.keeper.shelf.get(key)
         if save is None:
             page.notice.tell(_("This game is no longer among your games."))
             return False
-        return self._open(save)
+        return self._open(save, seize)
 
-    def _open(self, save: Save) -> bool:
+    def _open(self, save: Save, seize: bool = False) -> bool:
         page = self._page
         try:
             if save.damage is not None:
                 raise _Damaged(save.damage)
-            table = Table.read(save.text, page.name, save.away)
+            table = self._table(save)
         except GameError as error:
+            words = _("The saved game can't be opened: {reason} It is kept among your games.")
             page.notice.tell(
-                _("The saved game can't be opened: {reason} It is kept among your games.").format(
-                    reason=_stop(told(error))
-                ),
-                _("Show the text"),
-                lambda: self._on_text(save.text),
+                words.format(reason=_stop(told(error))), _("Show the text"), lambda: self._on_text(save.text)
             )
             return False
-        page.lay(table, save)
+        page.lay(table, save, seize=seize)
         return True
+
+    def _table(self, save: Save) -> Table:
+        return Table.read(save.text, self._page.name, save.away, settled=save.settled)
+
+    # Links
+
+    def forget_link(self) -> None:
+        """The address no longer asks for a game: what is on the table is kept, or came from elsewhere."""
+        location = dom.window.location
+        if str(location.hash).startswith((links.GAME, links.SAVE)):
+            history.replaceState(None, "", str(location.pathname) + str(location.search))
 
     def _fragment(self) -> bool:
         """Open what the address asks for; whether that put a game on the table."""
         fragment = str(dom.window.location.hash)
-        if not fragment.startswith((links.GAME, links.SAVE)):
-            return False
-        history.replaceState(None, "", str(dom.window.location.pathname) + str(dom.window.location.search))
         if fragment.startswith(links.SAVE):
+            self.forget_link()
             return self.open_save(fragment.removeprefix(links.SAVE)[:40])
+        if not fragment.startswith(links.GAME):
+            return False
         try:
-            record = links.record_in(fragment)
-            return self._arrived(record)
+            return self._arrived(links.record_in(fragment))
         except GameError as error:
-            self._page.notice.tell(
-                _("This link can't be opened: {reason} Your game is as it was.").format(reason=_stop(told(error)))
-            )
+            self.forget_link()
+            words = _("This link can't be opened: {reason} Your game is as it was.")
+            self._page.notice.tell(words.format(reason=_stop(told(error))))
             return False
 
     def _arrived(self, record: Record) -> bool:
@@ -95,52 +104,59 @@ class Arrivals:
         if save is not None and save.damage is None:
             return self._answered(record, save)
         if match is not None and record.seen is None:
-            table = Table.of(record, page.name)
-            actor = table.state.actor
+            actor = Table.of(record, page.name).state.actor
             if isinstance(actor, int):
                 away = tuple(seat for seat in Sitting.of(record).people if seat != actor)
-                page.lay(Table.of(record, page.name, away))
-                page.notice.mention(_("A game by link: play, then send the link back."))
+                table = Table.of(record, page.name, away)
+                page.replace(table, _("A game by link: play, then send the link back."))
                 return True
         self.watch(record)
         return True
 
     def watch(self, record: Record) -> None:
-        """Show a game to look at; nothing is saved."""
-        page = self._page
-        page.lay(Table.of(record, page.name, watched=True), cursor=len(record.plies))
-        page.notice.mention(
-            _("This game came by a link. Look through it, or play on from any ply; your own games stay.")
-        )
+        """Show a game to look at; nothing is saved, and the link stays in the address."""
+        words = _("This game came by a link. Look through it; your own games stay.")
+        if record.seen is None:
+            words = _("This game came by a link. Look through it, or play on from any ply; your own games stay.")
+        self._page.replace(Table.of(record, self._page.name, watched=True), words, cursor=len(record.plies))
 
     def _answered(self, record: Record, save: Save) -> bool:
         page = self._page
-        mine = Table.read(save.text, page.name, save.away)
+        mine = self._table(save)
         meeting, common = links.meet(mine.record, record)
         if meeting is links.Meeting.AHEAD:
-            table = Table.of(record, page.name, save.away)
-            page.lay(table, save)
-            page.panel.announce(_("The answer has been played."))
+            # Only the plies are taken over: who sits here, and what was agreed, is not the link's to say.
+            table = Table.of(replace(mine.record, plies=record.plies), page.name, save.away)
+            if not any(seat in table.sitting.here for seat, _text in table.seated_plies()[common:]):
+                page.lay(table, save, seize=True)
+                return True
+            page.lay(mine, save)
+            page.notice.tell(
+                _("This link also plays for you, which you have not done here. Your game is as it was."),
+                _("Look at the link's game"),
+                lambda: self.watch(record),
+            )
             return True
         page.lay(mine, save)
         if meeting is links.Meeting.BEHIND:
             more = len(mine) - common
-            page.notice.mention(
-                _("This link is older than your game, which is {number} plies further.").format(number=number(more))
+            words = ngettext(
+                "This link is older than your game, which is {number} ply further.",
+                "This link is older than your game, which is {number} plies further.",
+                more,
             )
+            page.notice.mention(words.format(number=number(more)))
         elif meeting is links.Meeting.PARTED:
-            page.notice.tell(
-                _parted(mine.record, record, common), _("Look at the link's game"), lambda: self.watch(record)
-            )
+            words = _parted(mine.record, record, common)
+            page.notice.tell(words, _("Look at the link's game"), lambda: self.watch(record))
         return True
 
 
 def _parted(mine: Record, came: Record, common: int) -> str:
     if common < min(len(mine.plies), len(came.plies)):
         words = _("This link does not continue your game: at ply {ply} yours has {mine}, the link has {other}.")
-        return words.format(
-            ply=number(common + 1), mine=isolated(mine.plies[common]), other=isolated(came.plies[common])
-        )
+        texts = isolated(mine.plies[common]), isolated(came.plies[common])
+        return words.format(ply=number(common + 1), mine=texts[0], other=texts[1])
     return _("This link does not continue your game: it began with another position, players or options.")
 
 

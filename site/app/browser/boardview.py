@@ -111,6 +111,17 @@ class BoardView:
         scene = self._painter.scene
         return 1.0 if scene is None else scene.box[2]
 
+    def bring_near(self) -> None:
+        """Where the board is larger than its place, show what is picked, or else the near side."""
+        picked = self.choice.look.picked
+        button = None if not picked else dom.maybe(dom.document.querySelector(f'#spots [data-spot="{picked[0]}"]'))
+        if button is not None:
+            button.scrollIntoView(dom.options(block="center", inline="center"))
+            return
+        place = self._stage.parentElement
+        place.scrollTop = place.scrollHeight
+        place.scrollLeft = (place.scrollWidth - place.clientWidth) / 2
+
     # Picking
 
     def pick(self, key: str) -> None:

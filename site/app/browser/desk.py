@@ -14,6 +14,7 @@ from app.browser.recorddialog import RecordDialog
 from app.browser.settingsdialog import SettingsDialog
 from app.browser.share import ShareDialog
 from app.browser.shortcuts import ShortcutsDialog
+from app.browser.tabs import on_change_elsewhere
 from app.settings import KEPT_AS, Settings
 from app.table import Table
 from app.words import _
@@ -33,11 +34,19 @@ class Desk:
         self._record = RecordDialog(lambda: page.table.record, self._open_text, page.name)
         self._share = ShareDialog(_address, page.name)
         self._shortcuts = ShortcutsDialog()
+        on_change_elsewhere(self._changed_elsewhere)
 
     @property
     def settings(self) -> Settings:
         """What the visitor has chosen."""
         return self._settings_dialog.settings
+
+    def _changed_elsewhere(self, name: str | None) -> None:
+        """Another tab has changed the settings: they hold here too."""
+        if name == KEPT_AS:
+            self._settings_dialog.settle(Settings.read(self._page.keeper.store.get(KEPT_AS)))
+            self._page.view.settled()
+            self._page.show()
 
     def _settled(self, settings: Settings) -> None:
         if not self._page.keeper.store.put(KEPT_AS, str(settings)):
@@ -56,8 +65,9 @@ class Desk:
     def _open_text(self, text: str) -> None:
         """Open a record's text; one seat's record only to look at. Raises GameError, the table untouched."""
         table = Table.read(text, self._page.name, or_watch=True)
-        words = _("The record is on the table; the game before is among your games.")
-        self._page.replace(table, words, cursor=len(table) if table.watched else None)
+        if table.sitting.match is not None and not table.watched:
+            table = table.branch(len(table))  # the game by link itself stays the only one that answers continue
+        self._page.replace(table, _("The record is on the table."), cursor=len(table) if table.watched else None)
 
     def share(self) -> None:
         """The dialog that hands the game on."""
@@ -65,6 +75,7 @@ class Desk:
         note = None
         if table.sitting.away:
             note = _("Send this link to the other player. Opening the answer here continues this game.")
+            self._page.sent()
         self._share.open(table.record, note=note)
 
     def save_file(self) -> None:
@@ -98,6 +109,7 @@ class Desk:
         root.style.setProperty("--zoom", f"{factor:.2f}" if zoomed else "1")
         root.classList.toggle("zoomed", zoomed)
         dom.by_id("zoom").setAttribute("aria-pressed", "true" if zoomed else "false")
+        self._page.view.bring_near()
 
 
 def _address() -> str:

@@ -58,6 +58,12 @@ def mark(drawing: Element, colour: str) -> None:
     drawing.querySelector("use").setAttribute("href", f"#mark-{colour}")
 
 
+def close_dialogs() -> None:
+    """Close whatever dialog is open."""
+    for dialog in list(document.querySelectorAll("dialog[open]")):
+        dialog.close()
+
+
 def press(name: str, handler: Callable[[], object]) -> None:
     """Call `handler` whenever the button of that id is pressed."""
     listen(by_id(name), "click", lambda event: handler())
@@ -134,6 +140,7 @@ __all__ = [
     "Element",
     "active",
     "by_id",
+    "close_dialogs",
     "create",
     "dark",
     "data",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
+from js import setTimeout
+from pyodide.ffi import create_once_callable
+
 from app.browser import dom
 
 SLACK: Final = 8
@@ -36,7 +39,7 @@ class Drag:
         dom.listen(holder, "pointerdown", self._down)
         dom.listen(holder, "pointermove", self._moved)
         dom.listen(holder, "pointerup", self._up)
-        dom.listen(holder, "pointercancel", lambda event: self._end(None))
+        dom.listen(holder, "pointercancel", self._cancelled)
         dom.listen(holder, "click", self._clicked, capture=True)
 
     def _down(self, event: Any) -> None:
@@ -62,6 +65,10 @@ class Drag:
             self._view.lift(self._key)
         self._view.carry(self._keys, by)
 
+    def _cancelled(self, event: Any) -> None:
+        if self._pointer == event.pointerId:
+            self._end(None)
+
     def _up(self, event: Any) -> None:
         if self._pointer == event.pointerId:
             self._end((event.clientX, event.clientY))
@@ -71,10 +78,14 @@ class Drag:
         if not moving:
             return
         self._swallow = True
+        setTimeout(create_once_callable(self._hear_again), 0)  # after a finger's drag no click comes
         self._holder.classList.remove("dragging")
         self._view.put_down(None if at is None else dom.spot_at(*at))
 
     _swallow = False
+
+    def _hear_again(self) -> None:
+        self._swallow = False
 
     def _clicked(self, event: Any) -> None:
         """The click that browsers send after a drag picks nothing."""

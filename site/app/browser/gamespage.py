@@ -46,9 +46,15 @@ class GamesPage:
         dom.listen(dom.document, "dragover", lambda event: event.preventDefault())
         dom.listen(dom.document, "drop", self._dropped)
         dom.listen(self._list, "click", self._clicked)
-        on_change_elsewhere(lambda name: self._show() if name is None or name.startswith(PREFIX) else None)
+        on_change_elsewhere(self._changed_elsewhere)
         dom.show(dom.by_id("loading"), False)
         dom.document.documentElement.dataset.ready = "true"
+
+    def _changed_elsewhere(self, name: str | None) -> None:
+        """Another tab changed the shelf: show it, but not under the hand of somebody who types a title."""
+        if (name is None or name.startswith(PREFIX)) and dom.maybe(self._list.querySelector("input")) is None:
+            held = dom.active()
+            self._show(None if held is None or not self._list.contains(held) else str(held.id))
 
     # Showing
 
@@ -123,7 +129,9 @@ class GamesPage:
         if not damaged:
             go_on = dom.create("a", "button main", _("Look at it") if found.save.ended else _("Resume"))
             go_on.href = f"{self._home}{found.save.game}/#save={found.save.key}"
-            go_on.setAttribute("aria-label", f"{go_on.textContent}: {found.title}")
+            go_on.id = f"open-{found.save.key}"
+            label = _("{action}: {title}").format(action=str(go_on.textContent), title=isolated(found.title))
+            go_on.setAttribute("aria-label", label)
             bar.append(go_on)
             self._tool(bar, "rename", _("Rename"), found)
             self._tool(bar, "duplicate", _("Duplicate"), found)
@@ -137,7 +145,7 @@ class GamesPage:
         button.dataset.action = action
         button.id = f"{action}-{found.save.key}"
         button.title = words
-        button.setAttribute("aria-label", f"{words}: {found.title}")
+        button.setAttribute("aria-label", _("{action}: {title}").format(action=words, title=isolated(found.title)))
         drawing = dom.by_id(f"icon-{action}").content.firstElementChild
         button.append(drawing.cloneNode(True))
         bar.append(button)
@@ -257,13 +265,16 @@ class GamesPage:
             words = _("{name} can't be imported: {reason}")
             self._notice.tell(words.format(name=isolated(str(file.name)), reason=told(error)))
             return
+        except Exception:  # a folder, or a file that is gone
+            self._notice.tell(_("{name} can't be read.").format(name=isolated(str(file.name))))
+            return
         finally:
             if field is not None:
                 field.value = ""
         keep_strip(self._store)
         words = ngettext("{number} game is in the list now.", "{number} games are in the list now.", len(taken))
         self._notice.mention(words.format(number=number(len(taken))))
-        self._show(None if not taken else f"remove-{taken[0].key}")
+        self._show(None if not taken else f"open-{taken[0].key}")
 
 
 def _plain(title: str) -> str:

@@ -16,7 +16,7 @@ class Keeper:
     """The save that belongs to the table. `on_lost()` when another tab takes the game over.
 
     `held`: the game is this tab's, and may be played and saved here. `elsewhere`: another tab has it. While the browser
-    is still being asked, neither is so.
+    is still being asked, neither is so. `works`: the last time, saving worked.
     """
 
     def __init__(self, name: str, on_lost: Callable[[], None]) -> None:
@@ -38,38 +38,54 @@ class Keeper:
         """The key of the save on the table."""
         return self._save.key
 
-    async def adopt(self, save: Save | None, away: tuple[int, ...] = ()) -> bool:
-        """What is on the table belongs to this save (None: to a new one); whether no other tab has it open."""
+    def claim(self, save: Save | None, away: tuple[int, ...] = ()) -> None:
+        """What is on the table belongs to this save (None: to a new one) from now on; it is not held yet."""
         self._save = self._blank(away) if save is None else save
-        key = self._save.key
         self.held = self.elsewhere = False
-        held = await self._holder.take(key)
-        if key == self._save.key:
-            self.held, self.elsewhere = held, not held
-        return self.held
+        self.works = True
 
-    async def seize(self) -> Save | None:
-        """Take the game over from another tab; the save as that one left it."""
-        await self._holder.seize(self.key)
-        self.held, self.elsewhere = True, False
+    async def hold(self, seize: bool = False) -> bool:
+        """Hold the game that is claimed, with `seize` whoever holds it now; whether it is this tab's.
+
+        It is not, either, when another one has been claimed meanwhile.
+        """
+        key = self.key
+        if seize:
+            await self._holder.seize(key)
+        held = await self._holder.take(key)
+        if key != self.key:
+            return False
+        self.held, self.elsewhere = held, not held
+        return held
+
+    def newer(self) -> Save | None:
+        """The save as it lies on the shelf, where that is not what this tab last read or wrote; else None."""
         found = self.shelf.get(self.key)
-        if found is not None:
-            self._save = found
-        return found
+        return None if found is None or found.text == self._save.text else found
 
     def keep(self, table: Table) -> bool:
-        """Save the game as it stands; whether that could be done. A game nobody has begun is not saved."""
+        """Save the game as it stands; whether that could be done. A game nobody has begun is not saved.
+
+        What another tab has written meanwhile is not overwritten: then the game is `elsewhere`.
+        """
         if table.watched or not self.held or (len(table) == 0 and not self._save.text):
             return True
-        state = table.moment().view
-        self._save = replace(
+        here = self.shelf.get(self.key)
+        if here is not None and here.text != self._save.text:
+            self._lost(self.key)
+            return True
+        kept = replace(
             self._save,
+            title=self._save.title if here is None else here.title,
             text=str(table),
             plies=len(table),
-            ended=state.outcome is not None,
+            ended=table.state.outcome is not None,
             away=table.sitting.away,
+            settled=table.settled,
         )
-        self.works = self.shelf.put(self._save)
+        self.works = self.shelf.put(kept)
+        if self.works:
+            self._save = kept
         return self.works
 
     def _lost(self, key: str) -> None:

@@ -41,14 +41,13 @@ class Opponents:
         if number != self._number:
             return
         level = table.level()
-        if level is None:
-            self._on_play(table.drawn(SystemRandom()))
-            return
         try:
-            text = await self._bots.choose(table.seen(), level, secrets.token_hex(8))
-        except Exception as error:  # whatever a worker can throw: the game stays, and can be asked to go on
+            if level is None:
+                text = table.drawn(SystemRandom())
+            else:
+                text = await self._bots.choose(table.seen(), level, secrets.token_hex(8))
             if number == self._number:
+                self._on_play(text)
+        except Exception as error:  # whatever a worker can throw: the game stays, and can be asked to go on
+            if number == self._number or level is None:
                 self._on_trouble(error)
-            return
-        if number == self._number:
-            self._on_play(text)

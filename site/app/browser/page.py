@@ -106,37 +106,55 @@ class Page:
 
     # What is on the table
 
-    def lay(self, table: Table, save: Save | None = None, cursor: int | None = None) -> None:
-        """Put a game on the table; `save` is where it is kept (None: a new one), `cursor` the ply to show first."""
+    def lay(self, table: Table, save: Save | None = None, cursor: int | None = None, *, seize: bool = False) -> None:
+        """Put a game on the table; `save` is where it is kept (None: a new one), `cursor` the ply to show first.
+
+        With `seize` it is taken over from whatever tab has it.
+        """
         self.opponents.stop()
         self.replay.stop()
         self.curtain.open()
+        dom.close_dialogs()
+        self.keeper.claim(save, table.sitting.away)
         self.table, self.cursor = table, cursor
+        if not table.watched:
+            self.arrivals.forget_link()
+        self.panel.announce("")
         self.show()
-        dom.run(self._laid(table, save))
+        dom.run(self._laid(table, save, seize))
 
-    async def _laid(self, table: Table, save: Save | None) -> None:
-        await self.keeper.adopt(save, table.sitting.away)
+    async def _laid(self, table: Table, save: Save | None, seize: bool) -> None:
+        held = await self.keeper.hold(seize)
         if self.table is not table:
+            return
+        if held and save is not None and self.keeper.newer() is not None:
+            self.arrivals.open_save(save.key)  # another tab wrote on while this one read
             return
         self._keep()
         self.show()
         if dom.data(dom.document.documentElement, "ready") is None:
             dom.document.documentElement.dataset.ready = "true"
             performance.mark("ready")
-        self.opponents.go_on(table)
+        if held:
+            self.opponents.go_on(table)
 
     def begin(self, new: NewGame) -> None:
         """Begin a new game. Raises GameError, the game on the table untouched."""
         table = Table.lay(self.name, new.sitting, new.options, new.position)
-        self.replace(table, _("A new game is on the table; the one before is among your games."))
+        self.replace(table, _("A new game is on the table."))
 
     def replace(self, table: Table, words: str, cursor: int | None = None) -> None:
         """Put another game on the table and say so; the one that was there can be brought back."""
-        before, key = self.table, self.keeper.key
+        before, key, kept = self.table, self.keeper.key, self.keeper.works
         self.lay(table, cursor=cursor)
-        if len(before) and not before.watched:
-            self.notice.mention(words, _("Bring it back"), lambda: self.arrivals.open_save(key))
+        if len(before) == 0 or before.watched:
+            self.notice.mention(words)
+        elif kept:
+            told_where = _("{words} The one before is among your games.").format(words=words)
+            self.notice.mention(told_where, _("Bring it back"), lambda: self.arrivals.open_save(key))
+        else:
+            told_where = _("{words} The one before could not be kept.").format(words=words)
+            self.notice.tell(told_where, _("Bring it back"), lambda: self.lay(before))
 
     def _keep(self) -> None:
         worked = self.keeper.works
@@ -155,14 +173,12 @@ class Page:
         self.opponents.stop()
         self.show()
 
-    async def seize(self) -> None:
+    def seize(self) -> None:
         """Take the game over from another tab, as it stands there."""
-        found = await self.keeper.seize()
-        if found is None:
-            self.show()
-            self.opponents.go_on(self.table)
+        if self.keeper.shelf.get(self.keeper.key) is None:
+            self.lay(self.table, seize=True)
         else:
-            self.arrivals.open_save(found.key)
+            self.arrivals.open_save(self.keeper.key, seize=True)
 
     # Playing
 
@@ -170,7 +186,9 @@ class Page:
         self.play(view.text(move))
 
     def play(self, text: str) -> None:
-        """Play a ply by its text. Raises MoveError, nothing changed."""
+        """Play a ply by its text. Raises MoveError, nothing changed; does nothing where another tab has the game."""
+        if not self.keeper.held:
+            return
         by_person = self.table.turn() is Turn.PERSON
         had = self._things(self.table.moment().view)
         self.table.play(text)
@@ -182,7 +200,7 @@ class Page:
         else:
             self._show_panel()
         told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
-        self.panel.announce(f"{told_ply}. {self._news(moment)}")
+        self.panel.announce(_("{ply}. {news}").format(ply=told_ply, news=self._news(moment)))
         self._sound(moment, had, by_person)
         self.opponents.go_on(self.table, BREATH)
 
@@ -201,6 +219,12 @@ class Page:
             stayed=bool(trails) and all(trail.to == trail.origin for trail in trails),
         )
         self.sounds.play(*names)
+
+    def sent(self) -> None:
+        """The game is being sent to whoever plays by link."""
+        self.table.sent()
+        self._keep()
+        self._show_panel()
 
     def undo(self) -> None:
         """Take back as the table allows, or say why not."""
@@ -222,7 +246,7 @@ class Page:
         self._keep()
         self.notice.close_mention()
         self.show()
-        self.panel.announce(f"{words} {self._news(self.table.moment())}")
+        self.panel.announce(_("{words} {news}").format(words=words, news=self._news(self.table.moment())))
         self.opponents.go_on(self.table)
 
     def _typed(self, text: str) -> None:
@@ -230,6 +254,8 @@ class Page:
             self.go(len(self.table))
         if not self.keeper.held or self.table.turn() not in (Turn.PERSON, Turn.BY_HAND):
             raise MoveError(text, _("it is not your turn"))
+        if self.table.turn() is Turn.PERSON:
+            self.table.moment().view.parse(text)  # what is wrong with it is said by what the seat may know
         self.play(text)
 
     def _known(self) -> list[str]:
@@ -245,8 +271,9 @@ class Page:
 
     def _bot_failed(self, error: Exception) -> None:
         self.panel.thinking(False)
+        dom.window.console.error(f"{type(error).__name__}: {error}")
         self.notice.tell(
-            _("The computer could not move ({reason}).").format(reason=error),
+            _("The computer could not move."),
             _("Try again"),
             lambda: self.opponents.go_on(self.table),
         )
@@ -272,7 +299,7 @@ class Page:
         except GameError as error:
             self.notice.tell(told(error))
             return
-        self.replace(table, _("A new game goes on from here; the one before is among your games."))
+        self.replace(table, _("A new game goes on from here."))
 
     # Showing
 
@@ -357,7 +384,7 @@ class Page:
             "event": lambda: self.play(name),
             "accept": self.view.accept,
             "let-go": self.view.let_go,
-            "seize": lambda: dom.run(self.seize()),
+            "seize": self.seize,
             "share": self.desk.share,
             "type": self.type,
             "play-on": self.play_on,

@@ -13,7 +13,7 @@ from app.scene import Count
 from app.svg import svg
 from app.words import number
 
-STRETCH: Final = 32
+STRETCH: Final = 16
 """Rows of the move list that are skipped or shown together; an even number, for every other row is shaded."""
 
 
@@ -43,6 +43,8 @@ class Panel:
         self._blank_row = _blank_row()
         self._blank_cell = _blank_cell()
         self._current: dom.Element | None = None
+        self._was_away = False
+        self._rest = dom.document.querySelector(".roll")
 
         def clicked(event: Any) -> None:
             button = dom.within(event.target, "button")
@@ -129,6 +131,9 @@ class Panel:
             self._actions.append(button)
             if action.key == key:
                 button.focus()
+        if key is not None and self._actions.contains(dom.active() or self._ask) is False:
+            main = dom.maybe(self._actions.querySelector(".main"))
+            (self._rest if main is None else main).focus()
 
     def moves(self, plies: list[tuple[int, str]], a_row: int, shown: int) -> None:
         """The move list: (seat, text) a ply, so many plies a row; the board shows the game after `shown` plies.
@@ -181,8 +186,12 @@ class Panel:
             self._current.classList.add("last")
             self._current.setAttribute("aria-current", "step")
             self._current.tabIndex = 0
-            if shown < len(self._cells):
-                self._current.scrollIntoView(dom.options(block="nearest"))
+        away = shown < len(self._cells)
+        if away and self._current is not None:
+            self._current.scrollIntoView(dom.options(block="nearest"))
+        elif self._was_away:  # but a ply that is played leaves the list where somebody reads it
+            self._moves.parentElement.scrollTop = 0
+        self._was_away = away
 
     def thinking(self, on: bool) -> None:
         """Whether a bot thinks."""
@@ -220,12 +229,19 @@ class Notice:
     def __init__(self) -> None:
         self._strip = dom.by_id("notice")
         self._text = dom.by_id("notice-text")
+        self._then: Callable[[], object] | None = None
         dom.press("notice-close", self.close)
+        dom.listen(self._text, "click", lambda event: self._clicked(event.target))
+
+    def _clicked(self, target: dom.Element) -> None:
+        then = self._then
+        if dom.within(target, "button") is not None and then is not None:
+            self.close()
+            then()
 
     def mention(self, text: str, verb: str | None = None, then: Callable[[], object] | None = None) -> None:
         """Show something that is not wrong, and goes by itself when the game goes on."""
-        self.tell(text, verb, then)
-        self._strip.classList.add("mention")
+        self._show(text, verb, then, mention=True)
 
     def close_mention(self) -> None:
         """Take the strip away if it only mentions something."""
@@ -234,20 +250,21 @@ class Notice:
 
     def tell(self, text: str, verb: str | None = None, then: Callable[[], object] | None = None) -> None:
         """Show what went wrong, with one button where there is something to do about it."""
-        self._strip.classList.remove("mention")
-        dom.say(self._text, text)
+        self._show(text, verb, then, mention=False)
+
+    def _show(self, text: str, verb: str | None, then: Callable[[], object] | None, mention: bool) -> None:
+        self._strip.classList.toggle("mention", mention)
+        self._strip.setAttribute("role", "status" if mention else "alert")
+        self._text.textContent = text
+        self._then = then
         if verb is not None and then is not None:
             button = dom.create("button", "act", verb)
             button.type = "button"
-
-            def clicked(event: Any) -> None:
-                self.close()
-                then()
-
-            dom.listen(button, "click", clicked)
             self._text.append(" ", button)
         dom.show(self._strip)
 
     def close(self) -> None:
         """Take the strip away."""
         dom.show(self._strip, False)
+        self._text.textContent = ""
+        self._then = None

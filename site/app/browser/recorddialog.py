@@ -36,7 +36,7 @@ class RecordDialog:
     def open(self, text: str | None = None) -> None:
         """Show the game's record, or another text."""
         dom.say(self._error, "")
-        dom.show(self._secrets, text is None and links.gives_away(self._record()))
+        dom.show(self._secrets, text is None and _has_secrets(self._record()))
         self._secrets.querySelector("[value=public]").checked = True
         if text is None:
             self._fill()
@@ -81,6 +81,15 @@ class RecordDialog:
         if file.size > 4 * MAX_RECORD:
             dom.say(self._error, _("{name} is too large to be a record.").format(name=isolated(str(file.name))))
         else:
-            self._text.value = await file.text()
-            self._open()
+            try:
+                self._text.value = await file.text()
+            except Exception:  # a folder, or a file that is gone
+                dom.say(self._error, _("{name} can't be read.").format(name=str(file.name)))
+            else:
+                self._open()
         field.value = ""
+
+
+def _has_secrets(record: Record) -> bool:
+    """Whether there is a choice of what to show: one seat's record is what it is."""
+    return record.seen is None and links.gives_away(record)

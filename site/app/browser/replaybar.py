@@ -47,7 +47,9 @@ class ReplayBar:
             ("forward", ply < total),
             ("last", ply < total),
         ):
-            dom.by_id(f"replay-{action}").disabled = not possible
+            step = dom.by_id(f"replay-{action}")  # never disabled once there is a game: the keyboard stays on it
+            step.disabled = False
+            step.setAttribute("aria-disabled", "false" if possible else "true")
         self._button.disabled = total == 0
 
     def act(self, action: str) -> None:

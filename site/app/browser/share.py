@@ -60,7 +60,11 @@ class ShareDialog:
         """No secret stays in the page once the dialog is closed."""
         self._number += 1
         self._link.value = ""
-        dom.by_id("share-qr").querySelector("path").setAttribute("d", "")
+        picture = dom.by_id("share-qr")
+        picture.querySelector("path").setAttribute("d", "")
+        for size in ("viewBox", "width", "height"):  # they tell how much there was to hide
+            picture.removeAttribute(size)
+        dom.say(dom.by_id("share-qr-words"), "")
 
     def _chosen(self) -> Record:
         """The record as it is to be handed on: with or without what not everybody saw."""

@@ -27,8 +27,10 @@ class TypedBox:
 
     def enable(self, possible: bool) -> None:
         """Whether anything can be typed now; where not, nothing stays of what was: the next may not see it."""
-        self._field.disabled = not possible
-        dom.by_id("typed-play").disabled = not possible
+        self._field.disabled = False
+        self._field.readOnly = not possible  # it keeps the keyboard while others play
+        dom.by_id("typed-play").disabled = False
+        dom.by_id("typed-play").setAttribute("aria-disabled", "false" if possible else "true")
         if not possible:
             self._clear()
 
@@ -49,7 +51,7 @@ class TypedBox:
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
         typed = str(self._field.value)
-        if not typed.strip():
+        if not typed.strip() or self._field.readOnly:
             return
         try:
             self._on_enter(meant(self._known(), typed))

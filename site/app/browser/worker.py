@@ -28,3 +28,5 @@ async def choose(request: str) -> str:
         return json.dumps({"move": state.text(move)})
     except GameError as error:
         return json.dumps({"error": str(error)})
+    except Exception as error:  # whatever it is, the page gets one line of it
+        return json.dumps({"error": f"{type(error).__name__}: {error}"[:200]})

@@ -20,20 +20,25 @@ def open_table(page: Page, address: str) -> None:
 
 def new_game(
     page: Page,
-    seats: tuple[str, str] = ("human", "human"),
+    seats: tuple[str, ...] = ("human", "human"),
     position: str = "",
     names: tuple[str, ...] = (),
     practice: bool = False,
+    by_hand: bool = False,
     **options: str,
 ) -> None:
     """Begin a new game by its dialog."""
     open_sheet(page)
     page.locator("#new").click()
+    if page.locator("#new-dialog [name=players]").count():
+        page.locator(f"#new-dialog [name=players][value='{len(seats)}']").check()
     for seat, kind in enumerate(seats):
         page.locator(f"#new-dialog [name=kind-{seat}]").select_option(kind)
     for seat, name in enumerate(names):
         page.locator(f"#new-dialog [name=name-{seat}]").fill(name)
     page.locator("#new-dialog [name=practice]").set_checked(practice)
+    if page.locator("#new-dialog [name=by-hand]").count():
+        page.locator("#new-dialog [name=by-hand]").set_checked(by_hand)
     for name, value in options.items():
         page.locator(f"#new-dialog input[name=option-{name}][value={value}]").check()
     if position:
@@ -57,12 +62,28 @@ def close_sheet(page: Page) -> None:
 
 def record(page: Page) -> pygames.Record:
     """The record that the page shows."""
+    return pygames.Record.read(record_text(page))
+
+
+def record_text(page: Page, secrets: bool = False) -> str:
+    """The text of the record that the page shows, with all secrets or with what all saw."""
     open_sheet(page)
     page.locator("#record").click()
+    if secrets:
+        page.locator("#record-dialog [value=all]").check()
     text = page.locator("#record-text").input_value()
     page.keyboard.press("Escape")
     close_sheet(page)
-    return pygames.Record.read(text)
+    return text
+
+
+def open_record(page: Page, text: str) -> None:
+    """Put a record on the table by its text."""
+    open_sheet(page)
+    page.locator("#record").click()
+    page.locator("#record-text").fill(text)
+    page.locator("#record-open").click()
+    close_sheet(page)
 
 
 def steps(state: State, move: Move) -> tuple[str, ...]:

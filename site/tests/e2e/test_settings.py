@@ -14,7 +14,7 @@ from tests.e2e.play import open_table
 pytestmark = pytest.mark.e2e
 
 KEY = "quintet:/quintet/:settings"
-PAGES = ("", "index.html", "404.html", "ix/rules/", "ix/")
+PAGES = ("", "index.html", "ix/rules/", "ix/", "games/")
 LIGHT, DARK = "rgb(246, 241, 231)", "rgb(23, 25, 30)"
 
 WATCH = """

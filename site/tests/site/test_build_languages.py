@@ -38,7 +38,7 @@ def site(tmp_path: Path) -> Path:
     """A site folder in English and Persian, with rules in English only."""
     site = tmp_path / "site"
     (site / "templates").mkdir(parents=True)
-    for name in ("home.html.j2", "game.html.j2", "try.j2"):
+    for name in ("home.html.j2", "game.html.j2", "games.html.j2", "try.j2"):
         write(site / "templates" / name, TEMPLATE)
     write(site / "templates" / "lost.html.j2", "{{ lang }} {{ _('Play') }}")
     write(
@@ -111,7 +111,7 @@ def test_a_third_language_is_a_folder_with_a_catalogue(site: Path) -> None:
 def test_the_page_for_missing_addresses_has_all_languages_and_knows_what_lies_at_the_top(site: Path) -> None:
     said, _, firsts = pages(site).lost().rpartition(";")
     assert said == "en Play;fa شروع بازی"
-    assert firsts.split() == sorted(["fa/", *(f"{name}/" for name in pygames.GAMES)])
+    assert firsts.split() == sorted(["fa/", "games/", *(f"{name}/" for name in pygames.GAMES)])
 
 
 # Words

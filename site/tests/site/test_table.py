@@ -287,3 +287,42 @@ def test_chance_is_drawn_by_the_program_or_typed_in_by_hand() -> None:
 def test_in_practice_a_mistyped_die_can_be_corrected() -> None:
     laid = toy_table(HUMAN, "oneply", plies="deal 3, deal 4, die 2", by_hand=True, practice=True)
     assert laid.undo() and laid.plies == ("deal 3", "deal 4")
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_real_card_is_entered_by_who_may_see_it_and_a_die_by_anybody() -> None:
+    laid = toy_table(HUMAN, HUMAN, by_hand=True)
+    for seat, event in enumerate(("deal 3", "deal 4")):
+        assert (laid.turn(), laid.curtain(), laid.viewer) == (Turn.CURTAIN, seat, None)
+        laid.lift()
+        assert (laid.turn(), laid.curtain(), laid.viewer) == (Turn.BY_HAND, None, seat)
+        laid.play(event)
+    assert laid.seated_plies() == [(-1, "deal ?"), (-1, "deal ?")]
+    assert (laid.turn(), laid.curtain(), laid.viewer) == (Turn.BY_HAND, None, None), "all may see the die"
+
+
+@pytest.mark.usefixtures("toy")
+def test_one_person_among_bots_enters_everybodys_real_cards() -> None:
+    laid = toy_table(HUMAN, "oneply", by_hand=True)
+    for event in ("deal 3", "deal 4"):
+        assert (laid.turn(), laid.curtain(), laid.viewer) == (Turn.BY_HAND, None, 0)
+        laid.play(event)
+
+
+@pytest.mark.usefixtures("toy")
+def test_an_end_that_shows_all_shows_it_at_every_ply() -> None:
+    laid = toy_table(HUMAN, HUMAN, plies="deal 3, deal 4, die 1, keep, keep, die 1, keep, keep, show")
+    assert str(laid.moment(2).view).startswith("?? ")
+    laid.lift()
+    assert str(laid.moment(2).view).startswith("?4 ")
+    laid.play("show")
+    moment = laid.moment(2)
+    assert str(moment.view).startswith("34 ") and moment.before is not None
+    assert moment.before.text(moment.last) == "deal 4"
+
+
+@pytest.mark.usefixtures("toy")
+def test_one_seats_record_is_read_to_look_at_where_that_is_wanted() -> None:
+    full = toy_table(HUMAN, HUMAN, plies="deal 3, deal 4, die 1").record
+    assert Table.read(str(full.seen_by(None)), or_watch=True).watched
+    assert not Table.read(str(full), or_watch=True).watched

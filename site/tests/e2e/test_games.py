@@ -1,0 +1,199 @@
+"""The page "Your games" and the home page's way back, in a real browser; saves are put there as docs/saves.md says."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.play import open_table
+
+pytestmark = pytest.mark.e2e
+
+RECORD = '[Format "quintet 1"]\n[Game "ix"]\n[Players "2"]\n\nd1-d2\nd9-d8\n'
+ENDED = '[Format "quintet 1"]\n[Game "ix"]\n[Position "4t4/9/9/4c4/4H[N]4/9/9/9/1T3T3 S 12"]\n\ne5-e6\n'
+PLAIN = "assets/sounds/ORIGIN.txt"
+"""A file of the site that asks for no others: where storage is filled without a page."""
+
+
+def envelope(text: str = RECORD, **fields: object) -> str:
+    """A save as it lies in the browser's storage."""
+    save = {"save": 1, "game": "ix", "title": "", "changed": 1_790_000_000_000, "away": [], "plies": 2, "ended": False}
+    return json.dumps({**save, "text": text, **fields})
+
+
+SAVES = {
+    "running001": envelope(title="Sunday"),
+    "ended00001": envelope(ENDED, ended=True, plies=1, changed=1_780_000_000_000),
+    "torn000001": envelope()[:80],
+    "wrong00001": envelope(RECORD + "zz\n", title="Torn"),
+}
+
+
+@pytest.fixture
+def games(watched_page: Page, site_url: str) -> Page:
+    """The page with four saves: one goes on, one has ended, two are damaged."""
+    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.evaluate(
+        """saves => { for (const [key, text] of Object.entries(saves))
+            localStorage.setItem('quintet:/quintet/:save:' + key, text); }""",
+        SAVES,
+    )
+    open_table(watched_page, f"{site_url}games/")
+    expect(watched_page.locator(".save-actions")).to_have_count(4)
+    return watched_page
+
+
+def titles(page: Page) -> list[str]:
+    return page.locator(".save-title").all_inner_texts()
+
+
+def test_what_goes_on_what_has_ended_and_what_is_damaged(games: Page) -> None:
+    assert games.locator("#saves h2").all_inner_texts() == ["IX", "Unknown game"]
+    assert games.locator("#saves h3").all_inner_texts() == ["Going on", "Ended", "Damaged"]
+    assert titles(games) == ["Sunday", "Torn", "South against North", "A game without a title"]
+    told = games.locator(".save-told").all_inner_texts()
+    assert told[0] == "South to act" and "line 7" in told[1]
+    assert told[2] == "South wins: North has only its Last Tribe left" and "damaged in line 1" in told[3]
+    assert games.locator(".save-picture svg").count() == 2
+    assert games.locator("#save-torn000001 a").count() == 0
+
+
+def test_a_game_goes_on_where_it_stood(games: Page) -> None:
+    games.get_by_role("link", name="Resume: Sunday").click()
+    expect(games.locator("#moves .txt")).to_have_text(["d1-d2", "d9-d8"], timeout=60_000)
+
+
+def test_rename_keeps_on_enter_and_not_on_escape(games: Page) -> None:
+    for key, title in (("Enter", "Tea"), ("Escape", "Tea")):
+        games.locator("#rename-running001").click()
+        games.keyboard.type("Tea" if key == "Enter" else "Coffee")
+        games.keyboard.press(key)
+        expect(games.locator("#save-running001 .save-title")).to_have_text(title)
+        expect(games.locator("#rename-running001")).to_be_focused()
+    games.reload()
+    expect(games.locator("#save-running001 .save-title")).to_have_text("Tea", timeout=60_000)
+
+
+def test_a_duplicate_is_a_game_of_its_own(games: Page) -> None:
+    games.locator("#duplicate-running001").click()
+    expect(games.locator(".save")).to_have_count(5)
+    expect(games.locator(".save-title").first).to_have_text("Sunday (copy)")
+
+
+def test_what_is_deleted_can_be_brought_back(games: Page) -> None:
+    games.locator("#remove-running001").click()
+    expect(games.locator("#notice-text")).to_contain_text("“Sunday” is deleted")
+    expect(games.locator("#save-running001")).to_have_count(0)
+    games.keyboard.press("Enter")
+    expect(games.locator("#save-running001 .save-title")).to_have_text("Sunday")
+    kept = games.evaluate("localStorage.getItem('quintet:/quintet/:save:running001')")
+    assert json.loads(kept) == json.loads(SAVES["running001"])
+
+
+def test_all_games_go_into_one_file_and_come_back(games: Page, tmp_path: Path) -> None:
+    with games.expect_download() as download:
+        games.locator("#export-all").click()
+    assert re.fullmatch(r"quintet-games-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
+    file = tmp_path / "games.json"
+    download.value.save_as(file)
+    games.evaluate("localStorage.clear()")
+    games.reload()
+    expect(games.locator("#no-saves")).to_be_visible(timeout=60_000)
+    games.locator("#import-file").set_input_files(file)
+    expect(games.locator("#notice-text")).to_contain_text("4 games are in the list now")
+    expect(games.locator(".save")).to_have_count(4)
+    for key, text in SAVES.items():
+        kept = games.evaluate("key => localStorage.getItem('quintet:/quintet/:save:' + key)", key)
+        assert kept == text if key == "torn000001" else json.loads(kept) == json.loads(text)
+
+
+def test_one_game_goes_into_a_file_that_any_record_reader_reads(games: Page, tmp_path: Path) -> None:
+    for key, text in (("running001", RECORD), ("torn000001", SAVES["torn000001"])):
+        with games.expect_download() as download:
+            games.locator(f"#export-{key}").click()
+        download.value.save_as(tmp_path / key)
+        assert (tmp_path / key).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("{", "damaged in line 1"),
+        ("hello", "line 1"),
+        (RECORD + "d9-d2\n", "ply 3"),
+        ('{"games": 9, "saves": []}', "newer"),
+    ],
+)
+def test_a_file_that_holds_no_games_says_why_and_nothing_changes(
+    games: Page, tmp_path: Path, text: str, says: str
+) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text(text, encoding="utf-8")
+    games.locator("#import-file").set_input_files(file)
+    expect(games.locator("#notice-text")).to_contain_text(says)
+    expect(games.locator("#notice-text")).to_contain_text("games.txt")
+    expect(games.locator(".save")).to_have_count(4)
+
+
+def test_another_tabs_change_shows_at_once(games: Page, context: BrowserContext, site_url: str) -> None:
+    other = context.new_page()
+    other.goto(f"{site_url}{PLAIN}")
+    other.evaluate("localStorage.removeItem('quintet:/quintet/:save:running001')")
+    expect(games.locator("#save-running001")).to_have_count(0)
+
+
+def test_saves_of_the_site_before_it_had_a_shelf_are_adopted(watched_page: Page, site_url: str) -> None:
+    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:ix', text)", RECORD)
+    open_table(watched_page, f"{site_url}ix/")
+    expect(watched_page.locator("#moves .txt")).to_have_text(["d1-d2", "d9-d8"])
+
+
+def test_the_home_page_leads_back_to_the_game_that_goes_on(watched_page: Page, site_url: str) -> None:
+    watched_page.goto(site_url, wait_until="networkidle")
+    expect(watched_page.locator("#continue")).to_be_hidden()
+    open_table(watched_page, f"{site_url}ix/")
+    watched_page.locator('[data-spot="d1"]').click()
+    watched_page.locator('[data-spot="d2"]').click()
+    expect(watched_page.locator("#moves .txt")).to_have_count(2, timeout=60_000)
+    watched_page.goto(site_url, wait_until="networkidle")
+    expect(watched_page.locator("#continue")).to_be_visible()
+    expect(watched_page.locator(".continue-line")).to_have_text("2 plies. South to act")
+    assert watched_page.evaluate("document.querySelector('#continue img').decode().then(() => true)")
+    watched_page.goto(f"{site_url}fa/", wait_until="networkidle")
+    expect(watched_page.locator("#continue")).to_be_visible()
+    expect(watched_page.locator(".continue-line")).to_have_text("")
+    watched_page.locator("#continue .main").click()
+    expect(watched_page.locator("#moves .txt")).to_have_count(2, timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    "strip",
+    [
+        "{",
+        "null",
+        "[]",
+        '{"game": "ix/../../evil", "key": "aaaaaaaaaa", "svg": "<svg/>"}',
+        '{"game": "ix", "key": "aaaaaaaaaa", "svg": 1}',
+    ],
+)
+def test_a_damaged_strip_is_not_shown(watched_page: Page, site_url: str, strip: str) -> None:
+    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:strip', text)", strip)
+    watched_page.goto(site_url, wait_until="networkidle")
+    expect(watched_page.locator("#continue")).to_be_hidden()
+
+
+def test_nothing_in_a_strip_runs_or_becomes_markup(watched_page: Page, site_url: str) -> None:
+    watched_page.goto(f"{site_url}{PLAIN}")
+    bad = "<img src=x onerror='window.hit=1'>"
+    svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>parent.hit=1</script></svg>"
+    fields = {"game": "ix", "key": "a" * 10, "lang": "en", "title": bad, "line": bad, "more": bad, "svg": svg}
+    watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:strip', text)", json.dumps(fields))
+    watched_page.goto(site_url, wait_until="networkidle")
+    expect(watched_page.locator(".continue-title")).to_have_text(bad)
+    assert watched_page.evaluate("window.hit") is None
