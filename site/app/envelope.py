@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.words import _
+from app.words import _, isolated, number
 from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.games import game as game_called
@@ -118,10 +118,10 @@ def saves_in(text: str) -> list[Save]:
     entries = data.get("saves")
     if not isinstance(entries, list) or len(entries) > MAX_SAVES:
         raise ShelfError(_("The file is damaged: its list of games is missing or too long."))
-    return [_entry(number, entry) for number, entry in enumerate(entries, 1)]
+    return [_entry(place, entry) for place, entry in enumerate(entries, 1)]
 
 
-def _entry(number: int, entry: object) -> Save:
+def _entry(place: int, entry: object) -> Save:
     try:
         if not isinstance(entry, dict):
             raise ShelfError(_("It is no saved game."))
@@ -134,7 +134,7 @@ def _entry(number: int, entry: object) -> Save:
             raise _wrong("raw")
         return opened(key, raw)
     except ShelfError as error:
-        raise ShelfError(_("Game {number} in the file: {reason}").format(number=number, reason=error)) from None
+        raise ShelfError(_("Game {number} in the file: {reason}").format(number=number(place), reason=error)) from None
 
 
 def _fields(save: Save) -> dict[str, Any]:
@@ -170,7 +170,9 @@ def _parsed(text: str) -> dict[str, Any]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise ShelfError(
-            _("It is damaged in line {line}, column {column}.").format(line=error.lineno, column=error.colno)
+            _("It is damaged in line {line}, column {column}.").format(
+                line=number(error.lineno), column=number(error.colno)
+            )
         ) from None
     except (ValueError, RecursionError):  # a number without end, brackets without end
         raise ShelfError(_("It is damaged: it holds what no saved game holds.")) from None
@@ -210,4 +212,4 @@ def _save(key: str, data: Mapping[str, Any]) -> Save:
 
 
 def _wrong(name: str) -> ShelfError:
-    return ShelfError(_("Its field {name} is missing or wrong.").format(name=name))
+    return ShelfError(_("Its field {name} is missing or wrong.").format(name=isolated(name)))

@@ -13,7 +13,7 @@ from itertools import takewhile
 from typing import Final
 
 from app.sitting import MATCH, OWN_TAGS
-from app.words import _, listed, ngettext, number
+from app.words import _, isolated, listed, ngettext, number
 from pygames.record import BYSTANDER, Record, RecordError, ShareError
 from pygames.said import said
 from pygames.seats import SEAT_TAG
@@ -170,5 +170,5 @@ _SEATED = (SEAT_TAG, "Colour.")
 
 def _listed(names: Sequence[str]) -> str:
     """Names as one phrase that takes no more than some lines, however many and long they are."""
-    short = [name if len(name) <= _SHOWN else f"{name[:_SHOWN]}…" for name in names]
+    short = [isolated(name if len(name) <= _SHOWN else f"{name[:_SHOWN]}…") for name in names]
     return listed(short if len(short) <= _LISTED else [*short[: _LISTED - 1], "…"])

@@ -101,7 +101,8 @@ class GamesPage:
         picture.dir = "ltr"
         words = dom.create("div", "save-words")
         title = dom.create("p", "save-title", save.title or "…")
-        title.dir = "auto"
+        if save.title:  # what is made up of names stands in the page's direction, whoever is named first
+            title.dir = "auto"
         words.append(title, dom.create("p", "save-told"), dom.create("p", "save-when", self._when(save)))
         row.append(picture, words)
         return row
@@ -257,7 +258,7 @@ class GamesPage:
     async def _take(self, file: Any, field: Any) -> None:
         try:
             if file.size > 4 * MAX_FILE:
-                self._notice.tell(_("{name} is too large to hold games.").format(name=str(file.name)))
+                self._notice.tell(_("{name} is too large to hold games.").format(name=isolated(str(file.name))))
                 return
             taken = self._shelf.take(str(await file.text()))
         except GameError as error:

@@ -12,7 +12,7 @@ from app.boards import Board
 from app.browser import dom
 from app.colours import COLOURS
 from app.sitting import AWAY, Sitting
-from app.words import _, told
+from app.words import _, isolated, told
 from pygames.bots import DEFAULT_LEVEL
 from pygames.game import Game, GameError
 from pygames.seats import HUMAN
@@ -129,7 +129,7 @@ class NewDialog:
             _width = chair.offsetWidth  # the browser forgets a motion only once it has laid the page out without it
             chair.classList.add("dealt")
         first = self._value("name-0") or str(self._field("kind-0").selectedOptions[0].textContent)
-        dom.say(self._lots, _("The lot has fallen: {who} sits in seat 1.").format(who=first))
+        dom.say(self._lots, _("The lot has fallen: {who} sits in seat 1.").format(who=isolated(first)))
 
     # The rest
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from app import links
 from app.browser import dom, handing
-from app.words import _, told
+from app.words import _, isolated, told
 from pygames.game import GameError
 from pygames.record import MAX_RECORD, Record
 
@@ -79,7 +79,7 @@ class RecordDialog:
 
     async def _read(self, file: Any, field: Any) -> None:
         if file.size > 4 * MAX_RECORD:
-            dom.say(self._error, _("{name} is too large to be a record.").format(name=str(file.name)))
+            dom.say(self._error, _("{name} is too large to be a record.").format(name=isolated(str(file.name))))
         else:
             try:
                 self._text.value = await file.text()
