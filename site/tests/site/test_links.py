@@ -7,7 +7,7 @@ from dataclasses import replace
 from time import monotonic
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from app import links
@@ -15,6 +15,8 @@ from app.links import Meeting
 from pygames.game import GameError
 from pygames.record import Record, RecordError, ShareError
 from tests.rules.toy import TOY
+
+steady = settings(derandomize=True, database=None, deadline=None)
 
 OPENING = ("d1-d2", "d9-d8", "d2-d3", "d8-d7")
 ADDRESS = "https://games.example/quintet/ix/"
@@ -74,6 +76,7 @@ def test_a_hostile_link_gets_one_sentence(fragment: str, words: str) -> None:
         links.record_in(fragment)
 
 
+@steady
 @given(some.text(max_size=200))
 def test_any_text_gives_a_record_or_a_game_error(text: str) -> None:
     for fragment in (text, links.GAME + text, links.GAME + "1" + text):

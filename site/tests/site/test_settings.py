@@ -8,11 +8,13 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.settings import CHOICES, FORMAT, KEPT_AS, MAX_TEXT, Settings, form_value
 from builder.places import ROOT
+
+steady = settings(derandomize=True, database=None, deadline=None)
 
 SETTINGS = st.builds(Settings, **{name: st.sampled_from(choices) for name, choices in CHOICES.items()})
 
@@ -28,11 +30,13 @@ def test_every_setting_has_choices_and_begins_with_one_of_them() -> None:
     assert all(value in CHOICES[name] for name, value in asdict(Settings()).items())
 
 
+@steady
 @given(SETTINGS)
 def test_a_text_and_back(settings: Settings) -> None:
     assert Settings.read(str(settings)) == settings
 
 
+@steady
 @given(SETTINGS)
 def test_a_script_may_write_the_text_anew(settings: Settings) -> None:
     # JavaScript writes 1.0 as 1 and adds no blanks
@@ -42,11 +46,13 @@ def test_a_script_may_write_the_text_anew(settings: Settings) -> None:
     assert Settings.read(json.dumps(kept, separators=(",", ":"))) == settings
 
 
+@steady
 @given(st.text() | st.recursive(st.none() | st.text(), lambda inner: st.lists(inner)).map(json.dumps))
 def test_no_text_is_an_error(text: str) -> None:
     assert Settings.read(text) == Settings()
 
 
+@steady
 @given(
     st.dictionaries(
         st.sampled_from([*CHOICES, "format", "other"]), st.none() | st.booleans() | st.integers() | st.text()
@@ -80,6 +86,7 @@ def test_texts_that_are_not_quite_ours(kept: str, settings: Settings) -> None:
     assert Settings.read(kept) == settings
 
 
+@steady
 @given(SETTINGS, st.sampled_from([(name, choice) for name, choices in CHOICES.items() for choice in choices]))
 def test_a_form_chooses_one_thing(settings: Settings, choice: tuple[str, Any]) -> None:
     name, value = choice
