@@ -237,8 +237,9 @@ def one_round(
             found[name][f"{way} wall"] = opened.wall - bare.wall
             found[name][f"{way} nodes"] = opened.nodes
     samples: dict[str, list[dict[str, float]]] = {name: [] for name in names}
+    shortest = min(table.game.plies for table in tables.values() if table.game is not None)
     for _act in range(acts):
-        near, far = rng.randrange(1, 20), rng.random()
+        near, far = rng.randrange(1, shortest), rng.random()
         for name in names:
             samples[name].append(tables[name].acts(near, far))
     for name in names:

@@ -76,11 +76,12 @@ def parser() -> argparse.ArgumentParser:
         "bench",
         help="build, then measure",
         description="Builds the site and measures, each beside a yardstick in the same run: the rules beside "
-        "python-chess, the start of the page beside a page that only starts Pyodide. docs/performance.md explains it.",
-        usage="build.py bench [-h] [rules | page] [-- ARGUMENT ...]",
+        "python-chess, the start of the page beside a page that only starts Pyodide, a long game beside a short one. "
+        "docs/performance.md explains it.",
+        usage="build.py bench [-h] [rules | page | long] [-- ARGUMENT ...]",
         epilog="What follows -- goes to the benchmark, for example: build.py bench page -- --rounds 3",
     )
-    bench.add_argument("which", nargs="?", choices=("rules", "page"), help="measure this only")
+    bench.add_argument("which", nargs="?", choices=("rules", "page", "long"), help="measure this only")
     return top
 
 

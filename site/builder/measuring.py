@@ -12,7 +12,7 @@ from builder.lock import alone
 from builder.places import ROOT
 from builder.progress import Trouble
 
-PROGRAMS: Final = {"rules": "rules.py", "page": "page_start.py"}
+PROGRAMS: Final = {"rules": "rules.py", "page": "page_start.py", "long": "long.py"}
 """What can be measured, and by which program."""
 
 
@@ -24,7 +24,7 @@ def bench(which: str | None, arguments: Sequence[str]) -> int:
     if which is None and arguments:
         raise Trouble("Say which benchmark the arguments are for, as in: build.py bench rules -- --rounds 3")
     chosen = list(PROGRAMS) if which is None else [which]
-    if "page" in chosen:
+    if {"page", "long"}.intersection(chosen):
         with alone():
             chromium.find()
     codes = []

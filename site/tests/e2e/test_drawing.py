@@ -37,6 +37,32 @@ FRAMES = """spot => new Promise(done => {
 """Click a spot; how many different pictures the canvas shows from then on."""
 
 
+PAINTED = """async coarse => {
+    const image = new Image(), {width, height} = paint;
+    const drawing = document.querySelector('#still svg').cloneNode(true), style = document.createElement('style');
+    style.textContent = [...document.styleSheets].flatMap(s => [...s.cssRules]).map(r => r.cssText).join(' ');
+    drawing.prepend(style);
+    drawing.setAttribute('width', width);
+    drawing.setAttribute('height', height);
+    image.src = 'data:image/svg+xml,' + encodeURIComponent(new XMLSerializer().serializeToString(drawing));
+    await image.decode();
+    const other = new OffscreenCanvas(width, height).getContext('2d');
+    other.drawImage(image, 0, 0, width, height);
+    const small = new OffscreenCanvas(width / coarse, height / coarse), mine = new OffscreenCanvas(width, height);
+    small.getContext('2d').drawImage(paint, 0, 0, small.width, small.height);
+    mine.getContext('2d').drawImage(coarse === 1 ? paint : small, 0, 0, width, height);
+    const a = mine.getContext('2d').getImageData(0, 0, width, height).data;
+    const b = other.getImageData(0, 0, width, height).data;
+    let sum = 0;
+    for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i]);
+    return sum / a.length;
+}"""
+"""The mean difference of the canvas's pixels and the SVG painted anew at so many pixels, 0 to 255 a channel.
+
+The canvas can be made coarser first, as if it had been painted for a smaller screen and stretched.
+"""
+
+
 def shot(page: Page) -> str:
     return base64.b64encode(page.locator("#stage").screenshot(animations="disabled")).decode()
 
@@ -56,17 +82,66 @@ def test_canvas_and_svg_show_the_same(browser: Browser, site_url: str, dark: boo
     context.close()
 
 
-@pytest.mark.parametrize("ratio", [1, 1.5, 3])
+def assert_sharp(page: Page, ratio: float) -> None:
+    """The canvas fills its stage with a pixel of its own for each of the screen, and holds what the SVG shows."""
+    page.wait_for_timeout(250)
+    assert page.evaluate("devicePixelRatio") == pytest.approx(ratio)
+    sizes = page.evaluate(
+        """() => { const box = paint.getBoundingClientRect(), stage = document.getElementById('stage');
+            return [paint.width, box.width * devicePixelRatio, paint.height, box.height * devicePixelRatio,
+                box.width, stage.getBoundingClientRect().width]; }"""
+    )
+    wide, shown_wide, high, shown_high, box, stage = sizes
+    assert abs(wide - shown_wide) <= 0.51 and abs(high - shown_high) <= 0.51
+    assert box == pytest.approx(stage)
+    assert page.evaluate(PAINTED, 1) < 0.3
+    assert page.evaluate(PAINTED, 1.25) > 0.5, "the measure tells a sharp canvas from a stretched one"
+
+
+@pytest.mark.parametrize("ratio", [1, 1.5, 2.625, 3])
 def test_the_canvas_has_a_pixel_of_its_own_for_each_of_the_screen(
     browser: Browser, site_url: str, ratio: float
 ) -> None:
     context = browser.new_context(device_scale_factor=ratio, viewport={"width": 1111, "height": 777})
     page = context.new_page()
     open_table(page, f"{site_url}ix/")
+    assert_sharp(page, ratio)
     page.set_viewport_size({"width": 903, "height": 700})
-    page.wait_for_timeout(200)
-    wide, shown = page.evaluate("[paint.width, paint.getBoundingClientRect().width * devicePixelRatio]")
-    assert abs(wide - shown) <= 0.5
+    assert_sharp(page, ratio)
+    context.close()
+
+
+def test_the_canvas_stays_sharp_when_the_browser_zooms(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(viewport={"width": 1200, "height": 800})
+    page = context.new_page()
+    open_table(page, f"{site_url}ix/")
+    screen = context.new_cdp_session(page)
+    for zoom in (1.1, 1.5, 2, 3, 0.75, 1):
+        size = {"width": round(1200 / zoom), "height": round(800 / zoom)}
+        screen.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": zoom, "mobile": False})
+        assert_sharp(page, zoom)
+    context.close()
+
+
+@pytest.mark.parametrize("ratio", [2, 2.625, 3])
+def test_the_canvas_stays_sharp_on_a_phone_made_larger_and_turned(
+    browser: Browser, site_url: str, ratio: float
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, device_scale_factor=ratio, is_mobile=True, has_touch=True
+    )
+    page = context.new_page()
+    open_table(page, f"{site_url}ix/")
+    before = page.evaluate("paint.width")
+    page.locator("#zoom").tap()
+    assert_sharp(page, ratio)
+    assert page.evaluate("paint.width") > 1.2 * before
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert_sharp(page, ratio)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#zoom").tap()
+    assert_sharp(page, ratio)
+    assert page.evaluate("paint.width") == before
     context.close()
 
 

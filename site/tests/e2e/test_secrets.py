@@ -23,7 +23,7 @@ ROUND_TWO = "deal 3, deal {card}, die 1, keep, keep, die 1"
 def walk(page: Page, card_two: int) -> Iterator[tuple[str, dict[str, Any]]]:
     """Both people play on and look about; what the page holds each time, with a word for the moment."""
     open_record(page, text_of(ROUND_TWO.format(card=card_two)))
-    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#curtain-lift")).to_have_attribute("aria-disabled", "false")  # it can be lifted by now
     yield "curtain of the first", all_of(page)
     lift(page, "Player 1")
     yield "the first looks", all_of(page)
@@ -33,7 +33,7 @@ def walk(page: Page, card_two: int) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "the first looks back", all_of(page)
     page.keyboard.press("End")
     act(page, "Keep")
-    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#curtain-lift")).to_have_attribute("aria-disabled", "false")  # it can be lifted by now
     yield "curtain of the second", all_of(page)
     lift(page, "Player 2")
     yield "the second looks", all_of(page)
@@ -49,7 +49,7 @@ def walk(page: Page, card_two: int) -> Iterator[tuple[str, dict[str, Any]]]:
     expect(page.locator("#announce")).to_contain_text(f"gets the card {card_two}")
     act(page, "Back to where the game stands")
     act(page, "Keep")
-    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#curtain-lift")).to_have_attribute("aria-disabled", "false")  # it can be lifted by now
     yield "curtain of the first again", all_of(page)
     lift(page, "Player 1")
     yield "the first looks again", all_of(page)

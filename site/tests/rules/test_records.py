@@ -142,6 +142,33 @@ def test_sizes_are_bounded() -> None:
         Record.from_code("1" * (MAX_CODE + 1))
 
 
+def test_a_ply_is_checked_once_however_long_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = Replay.read(HEAD + "d1-d2\nd9-d8\n# so far\n")
+    checked: list[str] = []
+    monkeypatch.setattr("pygames.record._check_ply", checked.append)
+    before = replay.record
+    replay.play("d2-d3")
+    assert replay.record is replay.record
+    assert (replay.record.plies, before.plies) == (("d1-d2", "d9-d8", "d2-d3"), ("d1-d2", "d9-d8"))
+    assert str(replay.record).endswith("d1-d2\nd9-d8\n# so far\nd2-d3\n")
+    replay.cut(1)
+    replay.play("d9-d8")
+    replay.tag({"Event": "cup"})
+    assert checked == ["d2-d3", "d9-d8"]
+    assert replay.record == Record.read(HEAD + '[Event "cup"]\nd1-d2\nd9-d8\n')
+
+
+def test_comments_past_the_end_are_not_written() -> None:
+    record = Record(
+        "ix",
+        2,
+        {"setup": "standard", "draws": "on"},
+        plies=("d1-d2",),
+        comments={0: ("a",), 1: ("b",), 2: ("c",), -1: ("d",)},
+    )
+    assert str(record).endswith("\n# a\nd1-d2\n# b\n")
+
+
 # Share codes
 
 

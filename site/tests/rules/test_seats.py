@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygames import CHANCE, OptionError
-from pygames.seats import HUMAN, checked, recorded, tags, undone, usual, viewer
+from pygames.seats import HUMAN, checked, recorded, settled, tags, undone, usual, viewer
 
 LEVELS = ("random", "oneply")
 
@@ -35,3 +35,9 @@ def test_undo_takes_back_a_persons_last_decision_and_what_followed() -> None:
     assert undone((HUMAN, "oneply"), (0, 1, 0, CHANCE, 1)) == 2
     assert undone((HUMAN, HUMAN), (0, 1, 0)) == 2
     assert undone(("oneply", HUMAN), (0,)) is None
+
+
+def test_what_another_person_has_answered_stands() -> None:
+    assert settled((0, 1), (0, 1, 0, 0)) == 2
+    assert settled((0, 1), (0, CHANCE, 2, 1, CHANCE)) == 3, "chance and bots answer nobody"
+    assert settled((0, 1), (0, 0)) == settled((0,), (0, 1, 0)) == settled((), (0, 1)) == settled((0, 1), ()) == 0

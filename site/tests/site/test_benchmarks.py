@@ -14,7 +14,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from benchmarks import contest, rules
+from benchmarks import contest, long, rules
+from benchmarks.endless import ending, endless
 from benchmarks.figures import Spread, ratios, table
 from benchmarks.processes import PROC, processor_time
 from benchmarks.servedsite import BARE_PAGE, Answer, ServedSite
@@ -22,6 +23,7 @@ from builder import cli
 from builder.measuring import PROGRAMS, bench
 from builder.places import ROOT
 from builder.progress import Trouble
+from pygames import Replay
 
 QUICK_PAGE = """<!doctype html>
 <title>Quick</title><link rel="icon" href="data:,"><p>Ready at once.</p>
@@ -96,6 +98,29 @@ def test_command_knows_every_benchmark(capsys: pytest.CaptureFixture[str]) -> No
 def test_every_event_is_compared() -> None:
     compared = {event for _, ix, _, other in rules.PAIRS for event in (ix, other)}
     assert compared == set(contest.players(3, 0, lambda: 0.0))
+
+
+@pytest.mark.slow
+@pytest.mark.e2e
+def test_long_game_benchmark_prints_its_table(tmp_path: Path) -> None:
+    samples = tmp_path / "samples.json"
+    sizes = ("--rounds", "1", "--acts", "1", "--long", "60", "--short", "20")
+    ended = run("long.py", *sizes, "--json", samples)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "| 60 plies | 20 plies | long / short |" in ended.stdout
+    (found,) = json.loads(samples.read_text(encoding="utf-8"))["rounds"]
+    assert all(found[name][act] > 0 for name in ("long", "short") for act in long.ACTS)
+    assert found["long"]["save nodes"] > found["short"]["save nodes"]
+
+
+def test_an_endless_game_goes_on_and_ends_as_its_short_one() -> None:
+    record = endless(300)
+    short = ending(record, 20)
+    assert (len(record.plies), record.plies[-20:]) == (300, short.plies)
+    state, other = Replay(record).state, Replay(short).state
+    assert state.outcome is None
+    assert str(state) == str(other)
+    assert endless(30).plies == record.plies[:30]
 
 
 @pytest.mark.parametrize("playout", [contest.ix_playout, contest.chess_playout, contest.chess_playout_over])

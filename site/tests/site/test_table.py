@@ -218,6 +218,17 @@ def test_whoever_looks_on_sees_only_what_is_theirs() -> None:
     assert str(laid.moment().before).startswith("3? ")
 
 
+def test_the_list_of_plies_follows_undo_and_redo() -> None:
+    laid = table(HUMAN, HUMAN)
+    listed = laid.seated_plies()
+    assert laid.undo() and laid.seated_plies() == listed[:3]
+    assert laid.redo() and laid.seated_plies() == listed
+    assert laid.undo()
+    laid.play("d8-d9")
+    assert laid.seated_plies() == [*listed[:3], (1, "d8-d9")]
+    assert len(listed) == 4, "what was handed out stays as it was"
+
+
 @pytest.mark.usefixtures("toy")
 def test_the_last_ply_is_what_whoever_looks_on_saw_of_it() -> None:
     laid = toy_table(HUMAN, "oneply")
