@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from gettext import NullTranslations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.envelope import MAX_ENVELOPE, MAX_TITLE, opened, written
+from app.envelope import MAX_ENVELOPE, MAX_TITLE, opened, saves_in, written
 from app.shelf import ShelfError
+from app.words import speaking
 from pygames.record import MAX_RECORD
 from tests.site.shelves import KEY, RECORD, SAMPLES, TORN, Memory, save, shelf
 
@@ -53,6 +55,23 @@ def test_every_field_is_checked(name: str, value: object) -> None:
     else:
         assert found.damage is not None and found.raw is not None
         assert name in found.damage or name == "save"
+
+
+class Persian(NullTranslations):
+    """English words with Persian digits."""
+
+    def gettext(self, message: str) -> str:
+        return "۰۱۲۳۴۵۶۷۸۹" if message == "0123456789" else message
+
+
+def test_damage_is_told_in_the_digits_of_the_language_with_names_isolated() -> None:
+    with speaking(Persian()):
+        assert opened(KEY, '{"save": 1,').damage == "It is damaged in line ۱, column ۱۲."
+        assert (
+            opened(KEY, json.dumps({**FIELDS, "title": 3})).damage == "Its field \u2068title\u2069 is missing or wrong."
+        )
+        with pytest.raises(ShelfError, match="Game ۱ in the file: It is no saved game"):
+            saves_in('{"games": 1, "saves": [5]}')
 
 
 def test_a_save_under_a_strange_name_is_listed_and_can_be_removed() -> None:
