@@ -69,7 +69,7 @@ class Teller:
         if turn is Turn.CURTAIN:
             return _("Pass the device to {who}").format(who=self.name(self.table.curtain()))
         asked = {
-            Turn.AWAY: _("send the link, and open the answer"),
+            Turn.AWAY: _("to answer. Send the link, and open the one that comes back"),
             Turn.BOT: _("the computer is thinking"),
             Turn.CHANCE: _("let it decide"),
         }

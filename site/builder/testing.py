@@ -10,7 +10,6 @@ from builder import chromium
 from builder.environment import replace
 from builder.lock import alone
 
-
 SPREAD: Final = ("-n", "auto", "--dist", "loadfile")
 """On all processors, a file of tests on one: most of the time is a browser's. `-- -n 0` runs them one after the other."""
 

@@ -34,6 +34,7 @@ class Curtain:
         dom.say(self._button, _("I am {who}, show my side").format(who=who))
         if self._drawn:
             return
+        dom.close_dialogs()  # what one had open is not for the next
         self._drawn = True
         self._number += 1
         number = self._number

@@ -148,7 +148,8 @@ class Page:
         before, key, kept = self.table, self.keeper.key, self.keeper.works
         self.lay(table, cursor=cursor)
         if len(before) == 0 or before.watched:
-            self.notice.mention(words)
+            if table.watched or table.sitting.match is not None:
+                self.notice.mention(words)
         elif kept:
             told_where = _("{words} The one before is among your games.").format(words=words)
             self.notice.mention(told_where, _("Bring it back"), lambda: self.arrivals.open_save(key))

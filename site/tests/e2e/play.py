@@ -103,11 +103,8 @@ def whole_game(seed: str, levels: tuple[str, str] = ("oneply", "random"), **opti
 
 def click_spot(page: Page, key: str) -> None:
     """Click the first place of a spot on the board, or its button in the bar where it has no place."""
-    place = page.locator(f'#spots .spot[data-spot="{key}"].open').first
-    if place.count():
-        place.click()
-    else:
-        page.locator(f'#actions [data-action="spot:{key}"]').click()
+    places = f'#spots .spot[data-spot="{key}"].open, #actions [data-action="spot:{key}"]'
+    page.locator(places).first.click()  # whichever there is: a moment after a game is laid there is neither
 
 
 def walk_to(page: Page, key: str) -> None:

@@ -21,7 +21,16 @@ PLAIN = "assets/sounds/ORIGIN.txt"
 
 def envelope(text: str = RECORD, **fields: object) -> str:
     """A save as it lies in the browser's storage."""
-    save = {"save": 1, "game": "ix", "title": "", "changed": 1_790_000_000_000, "away": [], "plies": 2, "ended": False}
+    save = {
+        "save": 1,
+        "game": "ix",
+        "title": "",
+        "changed": 1_790_000_000_000,
+        "away": [],
+        "plies": 2,
+        "ended": False,
+        "settled": 0,
+    }
     return json.dumps({**save, "text": text, **fields})
 
 

@@ -250,6 +250,7 @@ def test_axe_finds_nothing(ix: Page, axe_script: str) -> None:
     for state in ("table", "new", "record", "share", "settings", "shortcuts"):
         if state != "table":
             ix.locator(f"#{state}").click()
+            ix.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
         found = ix.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))")
         assert found == [], state
         ix.keyboard.press("Escape")

@@ -312,7 +312,7 @@ def test_a_link_shows_a_replay_that_can_be_played_on(ix: Page, browser: Browser)
 def test_two_people_far_apart_play_by_links(ix: Page, browser: Browser, site_url: str) -> None:
     new_game(ix, ("human", "away"))
     play(ix, "d1-d2")
-    expect(ix.locator("#ask")).to_contain_text("send the link")
+    expect(ix.locator("#ask")).to_contain_text("Send the link")
     ix.get_by_role("button", name="Send the link").click()
     link = ix.locator("#share-link").input_value()
     ix.keyboard.press("Escape")
