@@ -11,7 +11,7 @@ from builder.environment import replace
 from builder.lock import alone
 
 SPREAD: Final = ("-n", "auto", "--dist", "loadfile")
-"""On all processors, a file of tests on one: most of the time is a browser's. `-- -n 0` runs them one after the other."""
+"""On all processors, a file on one: most of the time is a browser's. `-- -n 0` runs tests one after the other."""
 
 
 def test(arguments: Sequence[str]) -> int:
