@@ -15,8 +15,8 @@ pytestmark = pytest.mark.e2e
 
 RECORD = '[Format "quintet 1"]\n[Game "ix"]\n[Players "2"]\n\nd1-d2\nd9-d8\n'
 ENDED = '[Format "quintet 1"]\n[Game "ix"]\n[Position "4t4/9/9/4c4/4H[N]4/9/9/9/1T3T3 S 12"]\n\ne5-e6\n'
-PLAIN = "assets/sounds/ORIGIN.txt"
-"""A file of the site that asks for no others: where storage is filled without a page."""
+PLAIN = "ix/rules/"
+"""A page of the site without Python: where storage is filled before a page reads it."""
 
 
 def envelope(text: str = RECORD, **fields: object) -> str:
@@ -45,7 +45,7 @@ SAVES = {
 @pytest.fixture
 def games(watched_page: Page, site_url: str) -> Page:
     """The page with four saves: one goes on, one has ended, two are damaged."""
-    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
     watched_page.evaluate(
         """saves => { for (const [key, text] of Object.entries(saves))
             localStorage.setItem('quintet:/quintet/:save:' + key, text); }""",
@@ -150,13 +150,13 @@ def test_a_file_that_holds_no_games_says_why_and_nothing_changes(
 
 def test_another_tabs_change_shows_at_once(games: Page, context: BrowserContext, site_url: str) -> None:
     other = context.new_page()
-    other.goto(f"{site_url}{PLAIN}")
+    other.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
     other.evaluate("localStorage.removeItem('quintet:/quintet/:save:running001')")
     expect(games.locator("#save-running001")).to_have_count(0)
 
 
 def test_saves_of_the_site_before_it_had_a_shelf_are_adopted(watched_page: Page, site_url: str) -> None:
-    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
     watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:ix', text)", RECORD)
     open_table(watched_page, f"{site_url}ix/")
     expect(watched_page.locator("#moves .txt")).to_have_text(["d1-d2", "d9-d8"])
@@ -191,14 +191,14 @@ def test_the_home_page_leads_back_to_the_game_that_goes_on(watched_page: Page, s
     ],
 )
 def test_a_damaged_strip_is_not_shown(watched_page: Page, site_url: str, strip: str) -> None:
-    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
     watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:strip', text)", strip)
     watched_page.goto(site_url, wait_until="networkidle")
     expect(watched_page.locator("#continue")).to_be_hidden()
 
 
 def test_nothing_in_a_strip_runs_or_becomes_markup(watched_page: Page, site_url: str) -> None:
-    watched_page.goto(f"{site_url}{PLAIN}")
+    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
     bad = "<img src=x onerror='window.hit=1'>"
     svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>parent.hit=1</script></svg>"
     fields = {"game": "ix", "key": "a" * 10, "lang": "en", "title": bad, "line": bad, "more": bad, "svg": svg}
