@@ -6,25 +6,33 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from js import Date, Intl
+from js import Date
+from pyodide.ffi import create_proxy
 
 from app.browser import dom, handing, storage
+from app.browser.gamerow import Row
 from app.browser.panel import Notice
 from app.browser.strip import keep_strip, titles
 from app.browser.tabs import on_change_elsewhere
 from app.envelope import MAX_FILE
-from app.listing import Entry, by_game, entry
+from app.listing import by_game, entry
 from app.shelf import MAX_TITLE, PREFIX, Save
-from app.svg import svg
 from app.words import _, isolated, ngettext, number, told
 from pygames.game import GameError
 
-SLICE: Final = 4
-"""Saves looked into before the page may breathe."""
+AHEAD: Final = "600px"
+"""So far beyond the window a save is looked into already."""
+
+PAUSE: Final = 0.002
+"""Seconds between two looks, in which the browser paints and answers."""
 
 
 class GamesPage:
-    """The list. It is made anew whenever the shelf changes, here or in another tab."""
+    """The list. It follows the shelf, changed here or in another tab; rows of saves that stay as they are stay.
+
+    A record is replayed and drawn only once its row comes near the window, one at a time: so a shelf of hundreds opens
+    as quickly as one of few, and answers meanwhile.
+    """
 
     def __init__(self) -> None:
         self._store = storage.LocalStore()
@@ -33,10 +41,11 @@ class GamesPage:
         self._home = dom.data(dom.document.body, "home") or "../"
         self._notice = Notice()
         self._list = dom.by_id("saves")
-        self._round = 0
-        self._days = Intl.DateTimeFormat.new(
-            dom.document.documentElement.lang, dom.options(dateStyle="medium", timeStyle="short")
-        )
+        self._rows: dict[str, Row] = {}
+        self._due: list[str] = []
+        self._looking = False
+        self._gone: list[Save] = []
+        self._seer = dom.window.IntersectionObserver.new(create_proxy(self._seen), dom.options(rootMargin=AHEAD))
 
     def start(self) -> None:
         """Show the list, then listen."""
@@ -46,6 +55,7 @@ class GamesPage:
         dom.listen(dom.document, "dragover", lambda event: event.preventDefault())
         dom.listen(dom.document, "drop", self._dropped)
         dom.listen(self._list, "click", self._clicked)
+        dom.press("notice-close", self._gone.clear)
         on_change_elsewhere(self._changed_elsewhere)
         dom.show(dom.by_id("loading"), False)
         dom.document.documentElement.dataset.ready = "true"
@@ -59,13 +69,12 @@ class GamesPage:
     # Showing
 
     def _show(self, focus: str | None = None) -> None:
-        """Make the list anew; `focus` is the id of what gets the keyboard then."""
-        self._round += 1
+        """Show the shelf as it is now; `focus` is the id of what gets the keyboard then."""
         saves = self._shelf.all()
-        self._list.replaceChildren()
+        self._follow(saves)
         dom.show(dom.by_id("no-saves"), not saves)
         dom.by_id("export-all").disabled = not saves
-        waiting: list[tuple[Save, dom.Element]] = []
+        sections = []
         for name, running, ended, damaged in by_game(saves):
             section = dom.create("section")
             section.append(dom.create("h2", text=self._titles.get(name, _("Unknown game"))))
@@ -73,111 +82,72 @@ class GamesPage:
             for title, group in groups:
                 if group:
                     rows = dom.create("ul", "save-list")
+                    rows.append(*(self._rows[save.key].element for save in group))
                     section.append(dom.create("h3", text=title), rows)
-                    for save in group:
-                        row = self._row(save)
-                        rows.append(row)
-                        waiting.append((save, row))
-            self._list.append(section)
-        dom.run(self._look_into(waiting, self._round, focus))
-
-    async def _look_into(self, waiting: list[tuple[Save, dom.Element]], number_: int, focus: str | None) -> None:
-        """Fill in what takes a look into the records, a few at a time."""
-        for place, (save, row) in enumerate(waiting):
-            if number_ != self._round:
-                return
-            self._fill(row, entry(save))
-            if place % SLICE == SLICE - 1:
-                await asyncio.sleep(0)
+            sections.append(section)
+        self._list.replaceChildren(*sections)
         target = None if focus is None else dom.maybe(dom.document.getElementById(focus))
         if target is not None:
             target.focus()
 
-    def _row(self, save: Save) -> dom.Element:
-        row = dom.create("li", "save")
-        row.id = f"save-{save.key}"
-        row.dataset.key = save.key
-        picture = dom.create("div", "save-picture")
-        picture.dir = "ltr"
-        words = dom.create("div", "save-words")
-        title = dom.create("p", "save-title", save.title or "…")
-        if save.title:  # what is made up of names stands in the page's direction, whoever is named first
-            title.dir = "auto"
-        words.append(title, dom.create("p", "save-told"), dom.create("p", "save-when", self._when(save)))
-        row.append(picture, words)
-        return row
+    def _follow(self, saves: list[Save]) -> None:
+        """Make a row for each save that is new or has changed, and leave the others as they are."""
+        before, self._rows = self._rows, {}
+        for save in saves:
+            row = before.pop(save.key, None)
+            if row is None or row.save != save:
+                if row is not None:
+                    self._seer.unobserve(row.element)
+                row = Row(save, self._home)
+                self._seer.observe(row.element)
+            self._rows[save.key] = row
+        for row in before.values():
+            self._seer.unobserve(row.element)
 
-    def _when(self, save: Save) -> str:
-        if save.damage is not None:
-            return ""
-        plies = ngettext("{number} ply", "{number} plies", save.plies).format(number=number(save.plies))
-        if not save.changed:
-            return plies
-        when = str(self._days.format(Date.new(save.changed)))
-        return _("{plies}, last played {when}").format(plies=plies, when=when)
+    def _seen(self, entries: Any, seer: Any) -> None:
+        """Rows have come near the window: they are due."""
+        for found in entries:
+            if found.isIntersecting:
+                seer.unobserve(found.target)
+                self._due.append(dom.data(found.target, "key") or "")
+        if self._due and not self._looking:
+            dom.run(self._look())
 
-    def _fill(self, row: dom.Element, found: Entry) -> None:
-        dom.say(row.querySelector(".save-title"), found.title)
-        dom.say(row.querySelector(".save-told"), found.told)
-        damaged = found.save.damage is not None
-        row.classList.toggle("damaged", damaged)
-        if found.scene is not None:
-            row.querySelector(".save-picture").innerHTML = svg(  # our own drawing
-                found.scene, id_prefix=f"{found.save.key}-"
-            )
-        bar = dom.create("div", "save-actions")
-        if not damaged:
-            go_on = dom.create("a", "button main", _("Look at it") if found.save.ended else _("Resume"))
-            go_on.href = f"{self._home}{found.save.game}/#save={found.save.key}"
-            go_on.id = f"open-{found.save.key}"
-            label = _("{action}: {title}").format(action=str(go_on.textContent), title=isolated(found.title))
-            go_on.setAttribute("aria-label", label)
-            bar.append(go_on)
-            self._tool(bar, "rename", _("Rename"), found)
-            self._tool(bar, "duplicate", _("Duplicate"), found)
-        self._tool(bar, "export", _("Save as a file"), found)
-        self._tool(bar, "remove", _("Delete"), found)
-        row.append(bar)
-
-    def _tool(self, bar: dom.Element, action: str, words: str, found: Entry) -> None:
-        button = dom.create("button", "round")
-        button.type = "button"
-        button.dataset.action = action
-        button.id = f"{action}-{found.save.key}"
-        button.title = words
-        button.setAttribute("aria-label", _("{action}: {title}").format(action=words, title=isolated(found.title)))
-        drawing = dom.by_id(f"icon-{action}").content.firstElementChild
-        button.append(drawing.cloneNode(True))
-        bar.append(button)
+    async def _look(self) -> None:
+        """Look into the saves that are due, one at a time."""
+        self._looking = True
+        try:
+            while self._due:
+                row = self._rows.get(self._due.pop(0))
+                if row is not None:
+                    row.fill(entry(row.save))
+                    await asyncio.sleep(PAUSE)
+        finally:
+            self._looking = False
 
     # What can be done
 
     def _clicked(self, event: Any) -> None:
         button = dom.within(event.target, "[data-action]")
-        row = dom.within(event.target, ".save")
+        item = dom.within(event.target, ".save")
+        row = None if item is None else self._rows.get(dom.data(item, "key") or "")
         if button is None or row is None:
             return
-        does: dict[str, Callable[[str, dom.Element], None]] = {
+        does: dict[str, Callable[[Row], None]] = {
             "rename": self._rename,
             "duplicate": self._duplicate,
             "export": self._export,
             "remove": self._remove,
         }
-        does[dom.data(button, "action") or ""](dom.data(row, "key") or "", row)
+        does[dom.data(button, "action") or ""](row)
 
-    def _rename(self, key: str, row: dom.Element) -> None:
+    def _rename(self, row: Row) -> None:
         """Put a field in place of the title, until Enter or Escape or the focus goes."""
-        title = row.querySelector(".save-title")
-        save = self._shelf.get(key)
-        if save is None or dom.maybe(row.querySelector("input")) is not None:
+        if dom.maybe(row.element.querySelector("input")) is not None:
             return
-        field = dom.create("input", "field")
-        field.value = save.title
+        before, key = row.title, row.save.key
+        field = row.ask_title()
         field.maxLength = MAX_TITLE
-        field.placeholder = str(title.textContent)
-        field.dir = "auto"
-        field.setAttribute("aria-label", _("Title"))
-        title.replaceChildren(field)
         done = False
 
         def end(keep: bool) -> None:
@@ -185,45 +155,68 @@ class GamesPage:
             if done:
                 return
             done = True
-            if keep and self._shelf.rename(key, str(field.value)) is None:
-                self._not_kept()
-            self._show(f"rename-{key}")
+            title = str(field.value)
+            row.leave_title(before)
+            if keep and title != row.save.title:
+                if self._shelf.rename(key, title) is None:
+                    self._not_kept()
+                self._renew(row)
 
         def pressed(event: Any) -> None:
             if event.key in ("Enter", "Escape"):
                 event.preventDefault()
                 end(event.key == "Enter")
+                dom.by_id(f"rename-{key}").focus()
 
         dom.listen(field, "keydown", pressed)
         dom.listen(field, "blur", lambda event: end(True))
-        field.focus()
-        field.select()
 
-    def _duplicate(self, key: str, row: dom.Element) -> None:
-        copy = self._shelf.duplicate(key)
+    def _renew(self, row: Row) -> None:
+        """Show a changed save in its place, and touch no other row: somebody may be pressing a button there."""
+        save = self._shelf.get(row.save.key)
+        if save is None:
+            self._show()
+            return
+        fresh = self._rows[save.key] = Row(save, self._home)
+        self._seer.unobserve(row.element)
+        row.element.replaceWith(fresh.element)
+        self._seer.observe(fresh.element)
+
+    def _duplicate(self, row: Row) -> None:
+        copy = self._shelf.duplicate(row.save.key)
         if copy is None:
             self._not_kept()
             return
+        keep_strip(self._store)
         self._say(_("Duplicated."))
         self._show(f"duplicate-{copy.key}")
 
-    def _remove(self, key: str, row: dom.Element) -> None:
-        title = str(row.querySelector(".save-title").textContent)
-        save = self._shelf.remove(key)
+    def _remove(self, row: Row) -> None:
+        """Delete a save; as long as the note of it stands, it and those deleted before it can be put back."""
+        save = self._shelf.remove(row.save.key)
         if save is None:
             return
+        self._gone.append(save)
         keep_strip(self._store)
         self._show()
-        self._notice.mention(
-            _("“{title}” is deleted.").format(title=isolated(title)), _("Undo"), lambda: self._put_back(save)
-        )
+        count = len(self._gone)
+        words = ngettext("{number} game is deleted.", "{number} games are deleted.", count).format(number=number(count))
+        if count == 1:
+            words = _("“{title}” is deleted.").format(title=isolated(row.title))
+        self._notice.mention(words, _("Undo"), self._put_back)
         dom.by_id("notice").querySelector("button").focus()
 
-    def _put_back(self, save: Save) -> None:
-        if not self._shelf.put_back(save):
-            self._not_kept()
+    def _put_back(self) -> None:
+        gone = self._gone.copy()
+        self._gone.clear()
+        for save in gone:
+            if not self._shelf.put_back(save):
+                self._gone.append(save)
         keep_strip(self._store)
-        self._show(f"remove-{save.key}")
+        self._show(f"remove-{gone[-1].key}")
+        if self._gone:
+            full = _("The browser's storage is full or closed, so this could not be kept.")
+            self._notice.tell(full, _("Try again"), self._put_back)
 
     def _not_kept(self) -> None:
         self._notice.tell(_("The browser's storage is full or closed, so this could not be kept."))
@@ -233,48 +226,45 @@ class GamesPage:
 
     # Files
 
-    def _export(self, key: str, row: dom.Element) -> None:
-        save = self._shelf.get(key)
-        if save is not None:
-            handing.save_file(
-                f"quintet-{save.game or 'game'}-{_plain(save.title) or save.key}.txt", save.raw or save.text
-            )
+    def _export(self, row: Row) -> None:
+        save = row.save
+        handing.save_file(f"quintet-{save.game or 'game'}-{_plain(save.title) or save.key}.txt", save.raw or save.text)
 
     def _export_all(self) -> None:
         day = str(Date.new().toISOString())[:10]
         handing.save_file(f"quintet-games-{day}.json", self._shelf.export(self._shelf.all()))
 
     def _chosen(self, event: Any) -> None:
-        files = event.target.files
-        if files.length:
-            dom.run(self._take(files.item(0), event.target))
+        dom.run(self._take(list(event.target.files), event.target))
 
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
-        files = event.dataTransfer.files
-        if files.length:
-            dom.run(self._take(files.item(0), None))
+        dom.run(self._take(list(event.dataTransfer.files), None))
 
-    async def _take(self, file: Any, field: Any) -> None:
-        try:
-            if file.size > 4 * MAX_FILE:
-                self._notice.tell(_("{name} is too large to hold games.").format(name=isolated(str(file.name))))
-                return
-            taken = self._shelf.take(str(await file.text()))
-        except GameError as error:
-            words = _("{name} can't be imported: {reason}")
-            self._notice.tell(words.format(name=isolated(str(file.name)), reason=told(error)))
-            return
-        except Exception:  # a folder, or a file that is gone
-            self._notice.tell(_("{name} can't be read.").format(name=isolated(str(file.name))))
-            return
-        finally:
-            if field is not None:
-                field.value = ""
-        keep_strip(self._store)
-        words = ngettext("{number} game is in the list now.", "{number} games are in the list now.", len(taken))
-        self._notice.mention(words.format(number=number(len(taken))))
-        self._show(None if not taken else f"open-{taken[0].key}")
+    async def _take(self, files: list[Any], field: Any) -> None:
+        """Bring in files, each whole or not at all, and say what came of them."""
+        taken: dict[str, Save] = {}
+        wrong: list[str] = []
+        for file in files:
+            name = isolated(str(file.name))
+            try:
+                if file.size > 4 * MAX_FILE:
+                    wrong.append(_("{name} is too large to hold games.").format(name=name))
+                    continue
+                taken |= {save.key: save for save in self._shelf.take(str(await file.text()))}
+            except GameError as error:
+                wrong.append(_("{name} can't be imported: {reason}").format(name=name, reason=told(error)))
+            except Exception:  # a folder, or a file that is gone
+                wrong.append(_("{name} can't be read.").format(name=name))
+        if field is not None:
+            field.value = ""
+        if taken:
+            keep_strip(self._store)
+            self._show(f"open-{next(iter(taken))}")
+            words = ngettext("{number} game is in the list now.", "{number} games are in the list now.", len(taken))
+            self._notice.mention(words.format(number=number(len(taken))))
+        if wrong:
+            self._notice.tell(" ".join(wrong))
 
 
 def _plain(title: str) -> str:

@@ -15,8 +15,20 @@ pytestmark = pytest.mark.e2e
 
 RECORD = '[Format "quintet 1"]\n[Game "ix"]\n[Players "2"]\n\nd1-d2\nd9-d8\n'
 ENDED = '[Format "quintet 1"]\n[Game "ix"]\n[Position "4t4/9/9/4c4/4H[N]4/9/9/9/1T3T3 S 12"]\n\ne5-e6\n'
-PLAIN = "ix/rules/"
-"""A page of the site without Python: where storage is filled before a page reads it."""
+
+
+def fill(page: Page, site_url: str, texts: dict[str, str], gone: str = "") -> None:
+    """Put texts into the browser's storage, and take one out, on a page of the site that asks for nothing."""
+    blank = '<!doctype html><link rel="icon" href="data:,">'
+    page.route(f"{site_url}blank", lambda route: route.fulfill(content_type="text/html", body=blank))
+    page.goto(f"{site_url}blank")
+    page.evaluate(
+        """([texts, gone]) => {
+            for (const [key, text] of Object.entries(texts)) localStorage.setItem('quintet:/quintet/:' + key, text);
+            localStorage.removeItem('quintet:/quintet/:' + gone);
+        }""",
+        [texts, gone],
+    )
 
 
 def envelope(text: str = RECORD, **fields: object) -> str:
@@ -45,14 +57,9 @@ SAVES = {
 @pytest.fixture
 def games(watched_page: Page, site_url: str) -> Page:
     """The page with four saves: one goes on, one has ended, two are damaged."""
-    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
-    watched_page.evaluate(
-        """saves => { for (const [key, text] of Object.entries(saves))
-            localStorage.setItem('quintet:/quintet/:save:' + key, text); }""",
-        SAVES,
-    )
+    fill(watched_page, site_url, {f"save:{key}": text for key, text in SAVES.items()})
     open_table(watched_page, f"{site_url}games/")
-    expect(watched_page.locator(".save-actions")).to_have_count(4)
+    expect(watched_page.locator(".save.looked-into")).to_have_count(4)
     return watched_page
 
 
@@ -68,7 +75,7 @@ def test_what_goes_on_what_has_ended_and_what_is_damaged(games: Page) -> None:
     assert told[0] == "South to act" and "line 7" in told[1]
     assert told[2] == "South wins: North has only its Last Tribe left" and "damaged in line 1" in told[3]
     assert games.locator(".save-picture svg").count() == 2
-    assert games.locator("#save-torn000001 a").count() == 0
+    assert games.locator("#save-torn000001 a").is_hidden()
 
 
 def test_a_game_goes_on_where_it_stood(games: Page) -> None:
@@ -101,6 +108,36 @@ def test_what_is_deleted_can_be_brought_back(games: Page) -> None:
     expect(games.locator("#save-running001 .save-title")).to_have_text("Sunday")
     kept = games.evaluate("localStorage.getItem('quintet:/quintet/:save:running001')")
     assert json.loads(kept) == json.loads(SAVES["running001"])
+
+
+def test_all_that_was_deleted_can_be_brought_back(games: Page) -> None:
+    games.locator("#remove-running001").click()
+    games.locator("#remove-torn000001").click()
+    expect(games.locator("#notice-text")).to_contain_text("2 games are deleted.")
+    expect(games.locator(".save")).to_have_count(2)
+    games.get_by_role("button", name="Undo").click()
+    expect(games.locator(".save")).to_have_count(4)
+    for key in ("running001", "torn000001"):
+        kept = games.evaluate("key => localStorage.getItem('quintet:/quintet/:save:' + key)", key)
+        assert kept == SAVES[key] if key == "torn000001" else json.loads(kept) == json.loads(SAVES[key])
+
+
+def test_a_note_that_was_closed_leaves_its_games_deleted(games: Page) -> None:
+    games.locator("#remove-running001").click()
+    games.locator("#notice-close").click()
+    games.locator("#remove-ended00001").click()
+    expect(games.locator("#notice-text")).to_contain_text("“South against North” is deleted.")
+    games.get_by_role("button", name="Undo").click()
+    expect(games.locator("#remove-ended00001")).to_be_focused()
+    expect(games.locator(".save")).to_have_count(3)
+
+
+def test_the_button_pressed_while_a_title_is_typed_is_heard(games: Page) -> None:
+    games.locator("#rename-running001").click()
+    games.keyboard.type("Tea")
+    games.locator("#duplicate-ended00001").click()
+    expect(games.locator("#save-running001 .save-title")).to_have_text("Tea")
+    expect(games.locator(".save")).to_have_count(5)
 
 
 def test_all_games_go_into_one_file_and_come_back(games: Page, tmp_path: Path) -> None:
@@ -148,16 +185,40 @@ def test_a_file_that_holds_no_games_says_why_and_nothing_changes(
     expect(games.locator(".save")).to_have_count(4)
 
 
+def test_of_several_files_the_good_ones_are_taken(games: Page, tmp_path: Path) -> None:
+    for name, text in (("a.txt", RECORD), ("b.txt", "hello"), ("c.txt", ENDED)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    games.locator("#import-file").set_input_files([tmp_path / name for name in ("a.txt", "b.txt", "c.txt")])
+    expect(games.locator("#notice-text")).to_contain_text("b.txt")
+    expect(games.locator("#notice-text")).not_to_contain_text("a.txt")
+    expect(games.locator(".save")).to_have_count(6)
+
+
+def test_only_games_near_the_window_are_looked_into(watched_page: Page, site_url: str) -> None:
+    fill(watched_page, site_url, {f"save:many{number:06}": SAVES["running001"] for number in range(200)})
+    open_table(watched_page, f"{site_url}games/")
+    expect(watched_page.locator(".save")).to_have_count(200)
+    expect(watched_page.locator(".save.looked-into").first).to_be_visible()
+    assert watched_page.locator(".save.looked-into").count() < 50
+    last = watched_page.locator(".save").last
+    assert last.locator("svg.icon").count() == 4, "what can be done to it is there all the same"
+    last.scroll_into_view_if_needed()
+    expect(last.locator(".save-picture svg")).to_be_visible()
+    last.locator("[data-action=rename]").click()
+    watched_page.keyboard.type("Tea")
+    watched_page.keyboard.press("Enter")
+    expect(last.locator(".save-title")).to_have_text("Tea")
+    expect(last.locator("[data-action=rename]")).to_be_focused()
+
+
 def test_another_tabs_change_shows_at_once(games: Page, context: BrowserContext, site_url: str) -> None:
     other = context.new_page()
-    other.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
-    other.evaluate("localStorage.removeItem('quintet:/quintet/:save:running001')")
+    fill(other, site_url, {}, gone="save:running001")
     expect(games.locator("#save-running001")).to_have_count(0)
 
 
 def test_saves_of_the_site_before_it_had_a_shelf_are_adopted(watched_page: Page, site_url: str) -> None:
-    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
-    watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:ix', text)", RECORD)
+    fill(watched_page, site_url, {"ix": RECORD})
     open_table(watched_page, f"{site_url}ix/")
     expect(watched_page.locator("#moves .txt")).to_have_text(["d1-d2", "d9-d8"])
 
@@ -191,18 +252,16 @@ def test_the_home_page_leads_back_to_the_game_that_goes_on(watched_page: Page, s
     ],
 )
 def test_a_damaged_strip_is_not_shown(watched_page: Page, site_url: str, strip: str) -> None:
-    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
-    watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:strip', text)", strip)
+    fill(watched_page, site_url, {"strip": strip})
     watched_page.goto(site_url, wait_until="networkidle")
     expect(watched_page.locator("#continue")).to_be_hidden()
 
 
 def test_nothing_in_a_strip_runs_or_becomes_markup(watched_page: Page, site_url: str) -> None:
-    watched_page.goto(f"{site_url}{PLAIN}", wait_until="networkidle")
     bad = "<img src=x onerror='window.hit=1'>"
     svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>parent.hit=1</script></svg>"
     fields = {"game": "ix", "key": "a" * 10, "lang": "en", "title": bad, "line": bad, "more": bad, "svg": svg}
-    watched_page.evaluate("text => localStorage.setItem('quintet:/quintet/:strip', text)", json.dumps(fields))
+    fill(watched_page, site_url, {"strip": json.dumps(fields)})
     watched_page.goto(site_url, wait_until="networkidle")
     expect(watched_page.locator(".continue-title")).to_have_text(bad)
     assert watched_page.evaluate("window.hit") is None

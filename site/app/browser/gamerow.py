@@ -1,0 +1,119 @@
+"""One save in the list of the page "Your games": its row. What it says comes from app.listing.
+
+What its buttons do is the page's affair.
+"""
+
+from __future__ import annotations
+
+from js import Date, Intl
+
+from app.browser import dom
+from app.listing import Entry
+from app.shelf import Save
+from app.svg import svg
+from app.words import _, isolated, ngettext, number
+
+
+class Row:
+    """The row of a save: at once what its envelope says, with all buttons; picture and standing once it is looked into.
+
+    `home` is the way to the home of the page's language.
+    """
+
+    def __init__(self, save: Save, home: str) -> None:
+        self.save = save
+        self.element: dom.Element = dom.create("li", "save")
+        self.element.id = f"save-{save.key}"
+        self.element.dataset.key = save.key
+        self._picture = dom.create("div", "save-picture")
+        self._picture.dir = "ltr"
+        self._title = dom.create("p", "save-title")
+        self._told = dom.create("p", "save-told", save.damage or "")
+        words = dom.create("div", "save-words")
+        words.append(self._title, self._told, dom.create("p", "save-when", _when(save)))
+        bar = dom.create("div", "save-actions")
+        self._open = dom.create("a", "button main", _("Look at it") if save.ended else _("Resume"))
+        self._open.href = f"{home}{save.game}/#save={save.key}"
+        self._open.id = f"open-{save.key}"
+        bar.append(self._open)
+        for action in ("rename", "duplicate", "export", "remove"):
+            bar.append(_tool(action, save.key))
+        self.element.append(self._picture, words, bar)
+        self._call(save.title or "…")
+        self._offer(save)
+
+    @property
+    def title(self) -> str:
+        """What the row is called now."""
+        return str(self._title.textContent)
+
+    def fill(self, found: Entry) -> None:
+        """Show what a look into the record has found."""
+        self._call(found.title)
+        dom.say(self._told, found.told)
+        if found.scene is not None:
+            self._picture.innerHTML = svg(found.scene, id_prefix=f"{found.save.key}-")  # our own drawing
+        self._offer(found.save)
+        self.element.classList.add("looked-into")
+
+    def ask_title(self) -> dom.Element:
+        """Put a field in the title's place; the field."""
+        field = dom.create("input", "field")
+        field.value = self.save.title
+        field.placeholder = self.title
+        field.dir = "auto"
+        field.setAttribute("aria-label", _("Title"))
+        self._title.replaceChildren(field)
+        field.focus()
+        field.select()
+        return field
+
+    def leave_title(self, title: str) -> None:
+        """Put the title in the field's place again."""
+        self._call(title)
+
+    def _call(self, title: str) -> None:
+        # A title that somebody gave reads its own way; one made up of names reads the page's, whoever is named first.
+        self._title.replaceChildren(dom.create("bdi", text=title) if self.save.title else title)
+        for button in self.element.querySelectorAll("[data-action], .save-actions a"):
+            words = str(button.title or button.textContent)
+            button.setAttribute("aria-label", _("{action}: {title}").format(action=words, title=isolated(title)))
+
+    def _offer(self, save: Save) -> None:
+        """Show the buttons that are of use: a damaged save can be handed out and deleted, no more."""
+        damaged = save.damage is not None
+        self.element.classList.toggle("damaged", damaged)
+        dom.show(self._open, not damaged)
+        for action in ("rename", "duplicate"):
+            dom.show(self.element.querySelector(f"[data-action={action}]"), not damaged)
+
+
+def _tool(action: str, key: str) -> dom.Element:
+    words = {
+        "rename": _("Rename"),
+        "duplicate": _("Duplicate"),
+        "export": _("Save as a file"),
+        "remove": _("Delete"),
+    }
+    button = dom.create("button", "round")
+    button.type = "button"
+    button.dataset.action = action
+    button.id = f"{action}-{key}"
+    button.title = words[action]
+    button.append(dom.by_id(f"icon-{action}").content.firstElementChild.cloneNode(True))
+    return button
+
+
+def _when(save: Save) -> str:
+    if save.raw is not None:
+        return ""
+    plies = ngettext("{number} ply", "{number} plies", save.plies).format(number=number(save.plies))
+    if not save.changed:
+        return plies
+    return _("{plies}, last played {when}").format(plies=plies, when=_day(save.changed))
+
+
+def _day(changed: int) -> str:
+    """A time in ms since 1970, in the calendar and digits of the page's language."""
+    style = dom.options(dateStyle="medium", timeStyle="short")
+    return str(Intl.DateTimeFormat.new(dom.document.documentElement.lang, style).format(Date.new(changed)))
