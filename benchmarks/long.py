@@ -26,7 +26,7 @@ from app.envelope import Save, written
 from app.links import GAME
 from benchmarks.endless import ending, endless
 from benchmarks.figures import Spread, described, machine, ratios, table
-from benchmarks.servedsite import ServedSite, site
+from benchmarks.servedsite import ServedSite, has_page, site
 from builder import chromium
 from builder.node import modules
 from builder.places import DIST
@@ -185,8 +185,7 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print the tables; the exit code."""
     options = parser().parse_args(arguments)
-    if not (options.site / "ix" / "index.html").exists():
-        print(f"There is no IX page in {options.site}: run `python3 build.py build` first.", file=sys.stderr)
+    if not has_page(options.site):
         return 1
     facts = machine()
     record = endless(options.long)

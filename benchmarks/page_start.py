@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from benchmarks.figures import Spread, described, machine, ratios, table
 from benchmarks.processes import processor_time
-from benchmarks.servedsite import ServedSite, site
+from benchmarks.servedsite import ServedSite, has_page, site
 from builder import chromium
 from builder.node import modules
 from builder.places import DIST
@@ -74,8 +74,7 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print the table; the exit code."""
     options = parser().parse_args(arguments)
-    if not (options.site / "ix" / "index.html").exists():
-        print(f"There is no IX page in {options.site}: run `python3 build.py build` first.", file=sys.stderr)
+    if not has_page(options.site):
         return 1
     facts = machine()
     with ServedSite(site(options.site, modules() / "pyodide")) as server, sync_playwright() as playwright:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import sys
 from collections.abc import Iterable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -36,6 +37,15 @@ performance.mark("ready");
 </html>
 """
 """The yardstick: a page that starts Pyodide as it is shipped and does nothing else."""
+
+
+def has_page(folder: Path) -> bool:
+    """Whether the built site in `folder` has the IX page that is measured; says so where it has not."""
+    if (folder / "ix" / "index.html").exists():
+        return True
+    print(f"There is no IX page in {folder}: run `python3 build.py build` first.", file=sys.stderr)
+    return False
+
 
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 

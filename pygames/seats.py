@@ -60,11 +60,12 @@ def undone(kinds: Sequence[str], actors: Sequence[Actor]) -> int | None:
 
     `actors` are those of the plies so far. None where no person has decided anything yet.
     """
-    for ply in reversed(range(len(actors))):
-        actor = actors[ply]
-        if isinstance(actor, int) and kinds[actor] == HUMAN:
-            return ply
-    return None
+    return last_by([seat for seat, kind in enumerate(kinds) if kind == HUMAN], actors)
+
+
+def last_by(whom: Collection[Actor], actors: Sequence[Actor]) -> int | None:
+    """The last ply that one of `whom` played, by its index; None where none of them has."""
+    return next((ply for ply in reversed(range(len(actors))) if actors[ply] in whom), None)
 
 
 def settled(people: Collection[Seat], actors: Sequence[Actor]) -> int:

@@ -11,13 +11,11 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from app.scene import Layer, Mark, Scene, Shape
+from app.sitting import COLOUR_TAG
 from app.theme import SEATS, STYLES
 
 COLOURS: Final[tuple[str, ...]] = tuple(SEATS)
 """The colours a seat may have, in the order they are offered in."""
-
-COLOUR_TAG: Final = "Colour."
-"""The record's tag `Colour.0` holds the colour of seat 0, where it is not the board's own."""
 
 KEPT: Final = 16
 """So many sets of exchanged symbols are kept, for boards and their small pictures."""
@@ -43,10 +41,9 @@ def chosen(tags: Mapping[str, str], defaults: Sequence[str]) -> tuple[str, ...]:
     return tuple(found[seat] for seat in range(len(defaults)))
 
 
-def tags(colours: Sequence[str], defaults: Sequence[str]) -> dict[str, str]:
-    """The tags that say these colours; none for a seat that has its own. `chosen` reads them."""
-    pairs = enumerate(zip(colours, defaults, strict=True))
-    return {f"{COLOUR_TAG}{seat}": colour for seat, (colour, own) in pairs if colour != own}
+def wished(colours: Sequence[str], defaults: Sequence[str]) -> tuple[str, ...]:
+    """These colours as a sitting holds them: "" for a seat that has the board's own."""
+    return tuple("" if colour == own else colour for colour, own in zip(colours, defaults, strict=True))
 
 
 def exchange(colours: Sequence[str], defaults: Sequence[str]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from enum import Enum, auto
 from itertools import takewhile
 from typing import Final
 
-from app.sitting import MATCH, OWN_TAGS
+from app.sitting import COLOUR_TAG, NAME_TAG, OWN_TAGS, match_in
 from app.words import _, isolated, listed, ngettext, number
 from pygames.record import BYSTANDER, Record, RecordError, ShareError
 from pygames.said import said
@@ -116,13 +116,17 @@ def _root(record: Record) -> tuple[object, ...]:
 
 def match_of(record: Record) -> str | None:
     """The name of the game that is played by sending links; None for any other record, or where the name is none."""
-    name = record.tags.get("Match", "")
-    return name if MATCH.fullmatch(name) else None
+    return match_in(record.tags)
 
 
 def public(record: Record) -> Record:
     """What everybody at the table saw of a game. Raises RecordError for one seat's record: it can't be told of that."""
     return record if record.seen == BYSTANDER else record.seen_by(None)
+
+
+def keeps_secrets(record: Record) -> bool:
+    """Whether there is a choice: the full record, or what everybody saw of it. One seat's record is what it is."""
+    return record.seen is None and gives_away(record)
 
 
 def gives_away(record: Record) -> bool:
@@ -143,7 +147,7 @@ def travels(record: Record) -> list[str]:
             plies,
         ).format(number=number(plies))
     ]
-    names = [value for tag, value in sorted(record.tags.items()) if tag.startswith("Name.") and value]
+    names = [value for tag, value in sorted(record.tags.items()) if tag.startswith(NAME_TAG) and value]
     if names:
         told.append(_("Names: {names}.").format(names=_listed(names)))
     if any(tag.startswith(_SEATED) for tag in record.tags):
@@ -158,13 +162,13 @@ def travels(record: Record) -> list[str]:
                 number=number(notes)
             )
         )
-    others = [tag for tag in record.tags if tag not in OWN_TAGS and not tag.startswith(("Name.", *_SEATED))]
+    others = [tag for tag in record.tags if tag not in OWN_TAGS and not tag.startswith((NAME_TAG, *_SEATED))]
     if others:
         told.append(_("What the record's headers {names} say.").format(names=_listed(others)))
     return told
 
 
-_SEATED = (SEAT_TAG, "Colour.")
+_SEATED = (SEAT_TAG, COLOUR_TAG)
 """Beginnings of the tags that say who plays, and in what colour."""
 
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.boards import board
-from app.colours import chosen, exchange, recoloured
+from app.colours import recoloured
 from app.scene import Look, Scene
-from app.shelf import Save, Shelf
+from app.shelf import Save, Shelf, table_of, unopened
 from app.svg import svg
-from app.table import Table, Turn
+from app.table import Turn
 from app.telling import Teller
 from app.theme import css_alone
-from app.words import _, listed, ngettext, number, told
+from app.words import _, listed, ngettext, number
 from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.seats import HUMAN
@@ -40,9 +40,9 @@ def entry(save: Save) -> Entry:
     try:
         if save.damage is not None:
             return Entry(save, _title(save, None), save.damage, None)
-        table = Table.read(save.text, save.game, save.away)
+        table = table_of(save)
     except GameError as error:
-        damage = _("Its record can't be opened: {reason}").format(reason=told(error))
+        damage = unopened(error)
         return Entry(replace(save, damage=damage), _title(save, None), damage, None)
     teller = Teller(board(save.game), table)
     return Entry(save, _title(save, teller), _standing(teller), _picture(teller))
@@ -80,9 +80,9 @@ def _standing(teller: Teller) -> str:
 def _picture(teller: Teller) -> Scene:
     """The position as everybody may see it."""
     table, drawn = teller.table, teller.board
-    here, own = table.sitting.here, drawn.seat_styles[: len(table.sitting.kinds)]
+    here = table.sitting.here
     look = Look(locked=True, coordinates=False, small=True, near=here[0] if here else None)
-    return recoloured(drawn.scene(table.state.view(None), look), exchange(chosen(table.record.tags, own), own))
+    return recoloured(drawn.scene(table.state.view(None), look), teller.colours())
 
 
 def by_game(saves: list[Save]) -> list[tuple[str, list[Save], list[Save], list[Save]]]:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from app.envelope import KEY, MAX_TITLE, Save, ShelfError, file_of, opened, saves_in, titled, written
+from app.sitting import MATCH_TAG
 from app.table import Table
 from app.words import _, told
 from pygames.game import GameError
@@ -21,9 +22,6 @@ __all__ = ["MAX_TITLE", "PREFIX", "Save", "Shelf", "ShelfError", "Store"]
 
 PREFIX: Final = "save:"
 """A save lies in the store under this and its key."""
-
-MATCH: Final = "Match"
-"""The record header that names a game played by link."""
 
 _BEFORE_SHELF: Final = ("", ":before", ":damaged")
 """Before there was a shelf, a game's name and each of these was the key of a record's bare text: the game on the
@@ -94,9 +92,9 @@ class Shelf:
         if save.raw is not None:
             return save
         try:
-            table = Table.read(save.text, save.game, save.away, settled=save.settled)
+            table = table_of(save)
         except GameError as error:
-            return replace(save, damage=_("Its record can't be opened: {reason}").format(reason=told(error)))
+            return replace(save, damage=unopened(error))
         return _played(save, table)
 
     def latest(self, game: str) -> Save | None:
@@ -165,9 +163,7 @@ class Shelf:
 
     def _of_record(self, text: str) -> Save:
         try:
-            table = Table.read(text)
-            if table.sitting.match is not None:  # the game by link itself stays the only one that answers continue
-                table = table.branch(len(table))
+            table = Table.read(text).alone()
         except GameError as error:
             raise ShelfError(error.args[0]) from None
         title = titled(table.record.tags.get("Event", ""))
@@ -224,6 +220,16 @@ class Shelf:
                 self._store.drop(name)
 
 
+def table_of(save: Save) -> Table:
+    """The table that a save puts its game on. Raises RecordError where its record can't be opened."""
+    return Table.read(save.text, save.game, save.away, settled=save.settled)
+
+
+def unopened(error: GameError) -> str:
+    """What is wrong with a save whose record can't be opened, in one sentence."""
+    return _("Its record can't be opened: {reason}").format(reason=told(error))
+
+
 def _played(save: Save, table: Table) -> Save:
     """The save as its own table shows it."""
     return replace(save, plies=len(table.plies), ended=table.state.outcome is not None, damage=None)
@@ -232,7 +238,7 @@ def _played(save: Save, table: Table) -> Save:
 def _match(save: Save) -> str | None:
     """The id of a game by link; None of any other, and of a record whose headers can't be read."""
     try:
-        return read_lines(save.text).headers.get(MATCH, (None, 0))[0]
+        return read_lines(save.text).headers.get(MATCH_TAG, (None, 0))[0]
     except GameError:
         return None
 
@@ -242,7 +248,7 @@ def _unmatched(save: Save) -> Save:
     if not save.away and _match(save) is None:
         return save
     try:
-        table = Table.read(save.text, save.game, save.away)
+        table = table_of(save)
         return replace(save, text=str(table.branch(len(table))), away=())
     except GameError:
         return save

@@ -28,7 +28,14 @@ MAX_NAME: Final = 24
 MATCH: Final = re.compile(r"[a-z0-9]{12}")
 """The name of a game that people far apart play by sending each other links."""
 
-_NAME, _COLOUR, _PRACTICE, _CHANCE, _MATCH = "Name.", "Colour.", "Practice", "Chance", "Match"
+NAME_TAG: Final = "Name."
+COLOUR_TAG: Final = "Colour."
+"""The record's tags `Name.0` and `Colour.0` hold the name and the colour of seat 0."""
+
+MATCH_TAG: Final = "Match"
+"""The record's tag that names a game played by link."""
+
+_PRACTICE, _CHANCE = "Practice", "Chance"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,27 +67,26 @@ class Sitting:
             kinds = seating.recorded(tags, record.players, tuple(LEVELS))
         except OptionError as error:
             raise RecordError(said("header {problem}", problem=error.args[0])) from None
-        match = tags.get(_MATCH, "")
         return cls(
             tuple(AWAY if seat in away and kind == HUMAN else kind for seat, kind in enumerate(kinds)),
-            tuple(tags.get(f"{_NAME}{seat}", "") for seat in seats),
-            tuple(tags.get(f"{_COLOUR}{seat}", "") for seat in seats),
+            tuple(tags.get(f"{NAME_TAG}{seat}", "") for seat in seats),
+            tuple(tags.get(f"{COLOUR_TAG}{seat}", "") for seat in seats),
             practice=tags.get(_PRACTICE) == "on",
             by_hand=tags.get(_CHANCE) == "typed",
-            match=match if MATCH.fullmatch(match) else None,
+            match=match_in(tags),
         )
 
     def tags(self) -> dict[str, str]:
         """The tags that say so in a record."""
         found = seating.tags([HUMAN if kind == AWAY else kind for kind in self.kinds])
-        found |= {f"{_NAME}{seat}": name for seat, name in enumerate(self.names) if name}
-        found |= {f"{_COLOUR}{seat}": colour for seat, colour in enumerate(self.colours) if colour}
+        found |= {f"{NAME_TAG}{seat}": name for seat, name in enumerate(self.names) if name}
+        found |= {f"{COLOUR_TAG}{seat}": colour for seat, colour in enumerate(self.colours) if colour}
         if self.practice:
             found[_PRACTICE] = "on"
         if self.by_hand:
             found[_CHANCE] = "typed"
         if self.match is not None:
-            found[_MATCH] = self.match
+            found[MATCH_TAG] = self.match
         return found
 
     @property
@@ -114,12 +120,18 @@ def clean(name: str) -> str:
     return " ".join(kept.split())[:MAX_NAME].strip()
 
 
-OWN_TAGS: Final = (_PRACTICE, _CHANCE, _MATCH)
+def match_in(tags: Mapping[str, str]) -> str | None:
+    """The name of the game played by link that a record's tags give; None where they give none."""
+    name = tags.get(MATCH_TAG, "")
+    return name if MATCH.fullmatch(name) else None
+
+
+OWN_TAGS: Final = (_PRACTICE, _CHANCE, MATCH_TAG)
 """Tags that a sitting sets anew: what it does not say is taken out of a record."""
 
 
 def retagged(tags: Mapping[str, str], sitting: Sitting) -> dict[str, str]:
     """A record's tags with all that is about the sitting told by `sitting`."""
-    mine = (seating.SEAT_TAG, _NAME, _COLOUR)
+    mine = (seating.SEAT_TAG, NAME_TAG, COLOUR_TAG)
     others = {tag: value for tag, value in tags.items() if tag not in OWN_TAGS and not tag.startswith(mine)}
     return others | sitting.tags()

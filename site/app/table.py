@@ -14,7 +14,7 @@ from typing import NamedTuple
 from app.sitting import AWAY, Sitting, retagged
 from pygames import seats as seating
 from pygames.bots import DEFAULT_LEVEL
-from pygames.game import CHANCE, Game, Move, Seat, State, TooManyChances
+from pygames.game import CHANCE, Actor, Game, Move, Seat, State, TooManyChances
 from pygames.games import game as game_called
 from pygames.record import Record, RecordError, Replay, seat_of, text_seen
 from pygames.said import said
@@ -134,6 +134,13 @@ class Table:
         replay.cut(ply)
         kinds = tuple(HUMAN if kind == AWAY else kind for kind in self.sitting.kinds)
         return Table(replay, replace(self.sitting, kinds=kinds, match=None))
+
+    def alone(self) -> Table:
+        """The game as one of this device alone: a game by link itself stays the only one that answers continue.
+
+        Raises RecordError for one seat's record of a game by link.
+        """
+        return self if self.sitting.match is None else self.branch(len(self))
 
     # What is there
 
@@ -324,12 +331,12 @@ class Table:
         if self.turn() is Turn.AWAY:
             self._settled = len(self)
 
-    def _last_entry(self, actors: tuple[object, ...]) -> int | None:
+    def _last_entry(self, actors: tuple[Actor, ...]) -> int | None:
         """The last ply that a person here entered: a decision, or in a practice game dice typed in."""
-        here = set[object](self.sitting.here)
+        here = set[Actor](self.sitting.here)
         if self.sitting.practice and self.sitting.by_hand:
             here.add(CHANCE)
-        return next((ply for ply in reversed(range(len(actors))) if actors[ply] in here), None)
+        return seating.last_by(here, actors)
 
     def undo(self) -> bool:
         """Take back as `undo_to` says; whether there was anything to take back."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.boards import Board
+from app.colours import chosen, exchange
 from app.scene import Look
 from app.sitting import AWAY
 from app.table import Moment, Stands, Table, Turn
@@ -42,6 +43,11 @@ class Teller:
     def seat(self, seat: Seat) -> str:
         """What the rules call a seat, in the page's language."""
         return seat_name(self.board, seat)
+
+    def colours(self) -> dict[str, str]:
+        """The board's own colours that are exchanged for chosen ones, as `recoloured` takes them."""
+        own = self.board.seat_styles[: len(self.table.sitting.kinds)]
+        return exchange(chosen(self.table.record.tags, own), own)
 
     def level(self, seat: Seat) -> str:
         """What kind of player sits there, a bot's level told."""

@@ -86,10 +86,6 @@ class BoardView:
         """From now on, follow the size of the stage."""
         self._painter.on_resize(self._resized)
 
-    def settled(self) -> None:
-        """The theme or the visitor's wish for motion has changed: paint anew."""
-        self._painter.themed()
-
     def _is_small(self) -> bool:
         return bool(self._stage.clientWidth < SMALL_STAGE)
 
@@ -246,7 +242,3 @@ class BoardView:
         groups = {spot.group for spot in opened}
         found = {key.upper() for group, (_verb, key) in self.board.groups.items() if group in groups}
         return found | {spot.shortcut.upper() for spot in opened if spot.shortcut}
-
-    def focus(self) -> None:
-        """Bring the keyboard to the board."""
-        self._layer.focus_home()

@@ -7,7 +7,7 @@ from typing import Final
 from app import shortcuts
 from app.browser import dom
 from app.browser.boardview import TOUCH
-from app.browser.handing import save_file
+from app.browser.handing import save_record
 from app.browser.host import Host
 from app.browser.newdialog import NewDialog
 from app.browser.recorddialog import RecordDialog
@@ -45,13 +45,11 @@ class Desk:
         """Another tab has changed the settings: they hold here too."""
         if name == KEPT_AS:
             self._settings_dialog.settle(Settings.read(self._page.keeper.store.get(KEPT_AS)))
-            self._page.view.settled()
             self._page.show()
 
     def _settled(self, settings: Settings) -> None:
         if not self._page.keeper.store.put(KEPT_AS, str(settings)):
             self._page.notice.tell(_("The browser can't keep these settings; they hold until the page is left."))
-        self._page.view.settled()
         self._page.show()
 
     def new(self) -> None:
@@ -65,8 +63,8 @@ class Desk:
     def _open_text(self, text: str) -> None:
         """Open a record's text; one seat's record only to look at. Raises GameError, the table untouched."""
         table = Table.read(text, self._page.name, or_watch=True)
-        if table.sitting.match is not None and not table.watched:
-            table = table.branch(len(table))  # the game by link itself stays the only one that answers continue
+        if not table.watched:
+            table = table.alone()
         self._page.replace(table, _("The record is on the table."), cursor=len(table) if table.watched else None)
 
     def share(self) -> None:
@@ -80,7 +78,7 @@ class Desk:
 
     def save_file(self) -> None:
         """The record as a file."""
-        save_file(f"quintet-{self._page.name}.txt", str(self._page.table))
+        save_record(self._page.name, str(self._page.table))
 
     def change_settings(self) -> None:
         """The settings."""

@@ -187,7 +187,7 @@ class GamesPage:
         if copy is None:
             self._not_kept()
             return
-        keep_strip(self._store)
+        keep_strip(self._store, self._shelf)
         self._say(_("Duplicated."))
         self._show(f"duplicate-{copy.key}")
 
@@ -197,7 +197,7 @@ class GamesPage:
         if save is None:
             return
         self._gone.append(save)
-        keep_strip(self._store)
+        keep_strip(self._store, self._shelf)
         self._show()
         count = len(self._gone)
         words = ngettext("{number} game is deleted.", "{number} games are deleted.", count).format(number=number(count))
@@ -212,14 +212,13 @@ class GamesPage:
         for save in gone:
             if not self._shelf.put_back(save):
                 self._gone.append(save)
-        keep_strip(self._store)
+        keep_strip(self._store, self._shelf)
         self._show(f"remove-{gone[-1].key}")
         if self._gone:
-            full = _("The browser's storage is full or closed, so this could not be kept.")
-            self._notice.tell(full, _("Try again"), self._put_back)
+            self._not_kept(_("Try again"), self._put_back)
 
-    def _not_kept(self) -> None:
-        self._notice.tell(_("The browser's storage is full or closed, so this could not be kept."))
+    def _not_kept(self, verb: str | None = None, then: Callable[[], None] | None = None) -> None:
+        self._notice.tell(_("The browser's storage is full or closed, so this could not be kept."), verb, then)
 
     def _say(self, text: str) -> None:
         dom.say(dom.by_id("announce"), text)
@@ -259,7 +258,7 @@ class GamesPage:
         if field is not None:
             field.value = ""
         if taken:
-            keep_strip(self._store)
+            keep_strip(self._store, self._shelf)
             self._show(f"open-{next(iter(taken))}")
             words = ngettext("{number} game is in the list now.", "{number} games are in the list now.", len(taken))
             self._notice.mention(words.format(number=number(len(taken))))

@@ -57,6 +57,11 @@ def _say(button: dom.Element, text: str) -> None:
         dom.say(place, text)
 
 
+def save_record(game: str, text: str) -> None:
+    """Give the visitor the record of a game as a file that says whose it is."""
+    save_file(f"quintet-{game}.txt", text)
+
+
 def save_file(name: str, text: str) -> None:
     """Give the visitor a text as a file of that name."""
     kind = dom.options(type="text/plain;charset=utf-8")

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import SystemRandom
-from typing import Any, Final
+from typing import Any
 
 from app.boards import Board
 from app.browser import dom
-from app.colours import COLOURS
+from app.browser.storage import fresh_name
+from app.colours import COLOURS, wished
 from app.sitting import AWAY, Sitting
 from app.words import _, isolated, told
 from pygames.bots import DEFAULT_LEVEL
 from pygames.game import Game, GameError
 from pygames.seats import HUMAN
-
-MATCH_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +77,7 @@ class NewDialog:
         self._show_players()
 
     def _show_players(self) -> None:
-        """Show as many chairs as there are players, and on each what the computer does not need hidden."""
+        """Show as many chairs as there are players, each with its colour and somebody on it."""
         players = self._players()
         for seat, chair in enumerate(self._chairs):
             dom.show(chair, seat < players)
@@ -109,8 +107,8 @@ class NewDialog:
     def _sitting(self) -> Sitting:
         seats = range(self._players())
         kinds = tuple(self._value(f"kind-{seat}") or HUMAN for seat in seats)
-        colours = tuple("" if self._colours[s] == self._board.seat_styles[s] else self._colours[s] for s in seats)
-        match = "".join(secrets.choice(MATCH_SIGNS) for _ in range(12)) if AWAY in kinds else None
+        colours = wished(self._colours[: len(kinds)], self._board.seat_styles[: len(kinds)])
+        match = fresh_name(12) if AWAY in kinds else None
         return Sitting(
             kinds,
             tuple(self._value(f"name-{seat}") for seat in seats),

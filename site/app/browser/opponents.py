@@ -12,6 +12,7 @@ from pyodide.ffi import create_once_callable
 from app.browser import dom
 from app.browser.bot import BotClient
 from app.table import Table, Turn
+from pygames.game import GameError
 
 
 class Opponents:
@@ -46,8 +47,12 @@ class Opponents:
                 text = table.drawn(SystemRandom())
             else:
                 text = await self._bots.choose(table.seen(), level, secrets.token_hex(8))
-            if number == self._number:
-                self._on_play(text)
         except Exception as error:  # whatever a worker can throw: the game stays, and can be asked to go on
-            if number == self._number or level is None:
+            if number == self._number:
+                self._on_trouble(error)
+            return
+        if number == self._number:
+            try:
+                self._on_play(text)
+            except GameError as error:  # no legal ply
                 self._on_trouble(error)

@@ -23,7 +23,6 @@ from app.browser.replaybar import ReplayBar
 from app.browser.sound import Sounds
 from app.browser.strip import keep_strip
 from app.browser.typedbox import TypedBox
-from app.colours import chosen, exchange
 from app.completion import texts
 from app.settings import Settings
 from app.shelf import Save
@@ -168,7 +167,7 @@ class Page:
 
     def _left(self) -> None:
         """The visitor looks elsewhere: make ready what the home page shows."""
-        keep_strip(self.keeper.store)
+        keep_strip(self.keeper.store, self.keeper.shelf)
 
     def _lost(self) -> None:
         self.opponents.stop()
@@ -191,7 +190,6 @@ class Page:
         if not self.keeper.held:
             return
         by_person = self.table.turn() is Turn.PERSON
-        had = self._things(self.table.moment().view)
         self.table.play(text)
         self._keep()
         moment = self.table.moment()
@@ -202,20 +200,20 @@ class Page:
             self._show_panel()
         told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
         self.panel.announce(_("{ply}. {news}").format(ply=told_ply, news=self._news(moment)))
-        self._sound(moment, had, by_person)
+        self._sound(moment, by_person)
         self.opponents.go_on(self.table, BREATH)
 
     def _things(self, view: State) -> int:
         return sum(count.number for seat in range(view.players) for count in self.board.tally(view, seat))
 
-    def _sound(self, moment: Moment, had: int, by_person: bool) -> None:
+    def _sound(self, moment: Moment, by_person: bool) -> None:
         if not self.settings.sounds or moment.before is None:
             return
         trails = self.view.trails(moment.before, moment.last)
         names = sound_of(
             ended=moment.view.outcome is not None,
             chance=not isinstance(moment.before.actor, int),
-            removed=self._things(moment.view) < had,
+            removed=self._things(moment.view) < self._things(moment.before),
             your_turn=not by_person and self.table.turn() is Turn.PERSON,
             stayed=bool(trails) and all(trail.to == trail.origin for trail in trails),
         )
@@ -317,7 +315,7 @@ class Page:
         return self.cursor is not None or not self.keeper.held or self.table.turn() is not Turn.PERSON
 
     def _manner(self) -> Manner:
-        return Manner(self.settings.coordinates, self._near(), self.settings.confirm, self._colours())
+        return Manner(self.settings.coordinates, self._near(), self.settings.confirm, self.teller.colours())
 
     def _near(self) -> int | None:
         """Whose side of the table is near: the person's whose view it is, turned as often as the visitor asked."""
@@ -332,14 +330,10 @@ class Page:
         self.flips += 1
         self.show()
 
-    def _colours(self) -> dict[str, str]:
-        own = self.board.seat_styles[: len(self.table.sitting.kinds)]
-        return exchange(chosen(self.table.record.tags, own), own)
-
     def _show_panel(self) -> None:
         table, teller = self.table, self.teller
         choice = self.view.choice
-        view, colours = choice.view, self._colours()
+        view, colours = choice.view, teller.colours()
         chairs = [
             Chair(
                 teller.name(seat),

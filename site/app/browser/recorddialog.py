@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app import links
 from app.browser import dom, handing
+from app.browser.secretschoice import SecretsChoice
 from app.words import _, isolated, told
 from pygames.game import GameError
 from pygames.record import MAX_RECORD, Record
@@ -25,8 +25,7 @@ class RecordDialog:
         self._dialog = dom.by_id("record-dialog")
         self._text = dom.by_id("record-text")
         self._error = dom.by_id("record-error")
-        self._secrets = dom.by_id("record-secrets")
-        dom.listen(self._secrets, "change", lambda event: self._fill())
+        self._secrets = SecretsChoice(dom.by_id("record-secrets"), self._fill)
         dom.listen(self._dialog, "close", lambda event: self._forget())
         dom.press("record-copy", self._copy)
         dom.press("record-save", self._save)
@@ -36,8 +35,7 @@ class RecordDialog:
     def open(self, text: str | None = None) -> None:
         """Show the game's record, or another text."""
         dom.say(self._error, "")
-        dom.show(self._secrets, text is None and _has_secrets(self._record()))
-        self._secrets.querySelector("[value=public]").checked = True
+        self._secrets.offer(self._record() if text is None else None)
         if text is None:
             self._fill()
         else:
@@ -45,9 +43,7 @@ class RecordDialog:
         self._dialog.showModal()
 
     def _fill(self) -> None:
-        record = self._record()
-        wanted = dom.maybe(self._secrets.querySelector("[value=public]:checked"))
-        self._text.value = str(links.public(record) if not self._secrets.hidden and wanted is not None else record)
+        self._text.value = str(self._secrets.of(self._record()))
 
     def _forget(self) -> None:
         """No secret stays in the page once the dialog is closed."""
@@ -70,7 +66,7 @@ class RecordDialog:
         dom.say(self._error, _("The browser does not let this page copy. The text is marked: copy it by hand."))
 
     def _save(self) -> None:
-        handing.save_file(f"quintet-{self._name}.txt", str(self._text.value))
+        handing.save_record(self._name, str(self._text.value))
 
     def _file_chosen(self, event: Any) -> None:
         files = event.target.files
@@ -88,8 +84,3 @@ class RecordDialog:
             else:
                 self._open()
         field.value = ""
-
-
-def _has_secrets(record: Record) -> bool:
-    """Whether there is a choice of what to show: one seat's record is what it is."""
-    return record.seen is None and links.gives_away(record)

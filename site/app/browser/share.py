@@ -8,6 +8,7 @@ from typing import Final
 
 from app import links
 from app.browser import dom, handing, qr
+from app.browser.secretschoice import SecretsChoice
 from app.words import _, told
 from pygames.game import GameError
 from pygames.games import game as game_called
@@ -28,8 +29,7 @@ class ShareDialog:
         self._dialog = dom.by_id("share-dialog")
         self._link = dom.by_id("share-link")
         self._error = dom.by_id("share-error")
-        self._secrets = dom.by_id("share-secrets")
-        dom.listen(self._secrets, "change", lambda event: self._show())
+        self._secrets = SecretsChoice(dom.by_id("share-secrets"), self._show)
         dom.listen(self._link, "focus", lambda event: self._link.select())
         dom.listen(self._dialog, "close", lambda event: self._forget())
         dom.press("share-copy", self._copy)
@@ -41,20 +41,11 @@ class ShareDialog:
         """Show what a record can be handed on as; `note` says what for."""
         self._record = record
         dom.say(dom.by_id("share-note"), note or "")
-        secret = record.seen is None and links.gives_away(record)
-        dom.show(self._secrets, secret)
-        if secret:
-            # In a game by link the other could not play on with what everybody saw.
-            first = "public" if links.match_of(record) is None else "all"
-            self._secrets.querySelector(f"[value={first}]").checked = True
+        # In a game by link the other could not play on with what everybody saw.
+        self._secrets.offer(record, "public" if links.match_of(record) is None else "all")
         dom.by_id("share-travels").open = False
         self._show()
         self._dialog.showModal()
-
-    def _is_public(self) -> bool:
-        """Whether secrets are to stay out."""
-        wanted = dom.maybe(self._secrets.querySelector("[value=public]:checked"))
-        return not self._secrets.hidden and wanted is not None
 
     def _forget(self) -> None:
         """No secret stays in the page once the dialog is closed."""
@@ -71,7 +62,7 @@ class ShareDialog:
         record = self._record
         if record is None:
             raise LookupError("no record is shown")
-        return links.public(record) if self._is_public() else record
+        return self._secrets.of(record)
 
     def _show(self) -> None:
         self._number += 1
@@ -101,9 +92,9 @@ class ShareDialog:
 
     def _about(self, linked: bool) -> str:
         """What the link, or else the file, holds and gives away, in a sentence or two."""
-        if not self._secrets.hidden and self._is_public():
+        if self._secrets.is_public:
             return _("This shows the game as everybody at the table saw it. Nobody can play on from it.")
-        if not self._secrets.hidden:
+        if self._secrets.offered:
             return _("This shows all secrets of the game, to everybody who has it. The game can be played on.")
         if not linked:
             return _("The file holds the whole game. No server keeps a copy.")
@@ -147,7 +138,7 @@ class ShareDialog:
 
     def _file(self) -> None:
         dom.say(self._error, "")
-        handing.save_file(f"quintet-{self._name}.txt", str(self._chosen()))
+        handing.save_record(self._name, str(self._chosen()))
 
     def _system(self) -> None:
         dom.say(self._error, "")

@@ -105,10 +105,6 @@ class SpotLayer:
             self._set_home(name)
             self._buttons[name].focus()
 
-    def focus_home(self) -> None:
-        """Give the focus to the place that Tab would reach."""
-        self.focus(self._home)
-
     def _set_home(self, name: str | None) -> None:
         """Make a place the one that Tab reaches."""
         if self._home in self._buttons:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import secrets
 import string
-from typing import Any, Final
+from contextlib import suppress
+from typing import Final
 
 from js import Date, document, window
 
@@ -28,15 +29,24 @@ class LocalStore:
 
     def get(self, key: str) -> str | None:
         """The text kept under a key; None where there is none, or where the browser forbids storage."""
-        return load(key)
+        try:
+            text = window.localStorage.getItem(full_name(key))
+        except Exception:  # any error of the browser's: storage is off
+            return None
+        return text if isinstance(text, str) else None
 
     def put(self, key: str, text: str) -> bool:
         """Keep a text; whether it could be kept. A text that can't be kept leaves the older one."""
-        return keep(key, text)
+        try:
+            window.localStorage.setItem(full_name(key), text)
+        except Exception:  # full or forbidden
+            return False
+        return True
 
     def drop(self, key: str) -> None:
         """Forget what is kept under a key."""
-        keep(key, None)
+        with suppress(Exception):  # forbidden: then nothing is kept either
+            window.localStorage.removeItem(full_name(key))
 
     def keys(self) -> list[str]:
         """All keys of this copy of the site; none where the browser forbids storage."""
@@ -44,39 +54,22 @@ class LocalStore:
             names = [str(name) for name in window.Object.keys(window.localStorage)]
         except Exception:  # any error of the browser's: storage is off
             return []
-        return [name.removeprefix(_PREFIX) for name in names if name.startswith(_PREFIX)]
+        return [own for name in names if (own := own_name(name)) is not None]
 
 
 def shelf() -> Shelf:
     """The shelf of this browser."""
-    return Shelf(LocalStore(), now, lambda: "".join(secrets.choice(_LETTERS) for _ in range(10)))
+    return Shelf(LocalStore(), now, lambda: fresh_name(10))
+
+
+def fresh_name(length: int) -> str:
+    """A name made up of letters a-z and digits, which nobody can guess."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
 def now() -> int:
     """The time in ms since 1970."""
     return int(Date.now())
-
-
-def load(name: str) -> str | None:
-    """The text kept under a name; None where there is none, or where the browser forbids storage."""
-    try:
-        text = window.localStorage.getItem(_PREFIX + name)
-    except Exception:  # any error of the browser's: storage is off
-        return None
-    return text if isinstance(text, str) else None
-
-
-def keep(name: str, text: str | None) -> bool:
-    """Keep a text (None: forget it); whether it could be kept. A text that can't be kept leaves the older one."""
-    try:
-        storage: Any = window.localStorage
-        if text is None:
-            storage.removeItem(_PREFIX + name)
-        else:
-            storage.setItem(_PREFIX + name, text)
-    except Exception:  # full or forbidden
-        return False
-    return True
 
 
 def full_name(name: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from app.browser import dom, storage
+from app.browser import dom
 from app.listing import strip
+from app.shelf import Shelf, Store
 
 STRIP: Final = "strip"
 """The key it is kept under; static/home.js knows it too."""
@@ -18,9 +19,9 @@ def titles() -> dict[str, str]:
     return found
 
 
-def keep_strip(store: storage.LocalStore) -> None:
+def keep_strip(store: Store, shelf: Shelf) -> None:
     """Keep it as the shelf is now; nothing, where no game goes on."""
-    text = strip(storage.shelf(), str(dom.document.documentElement.lang), titles())
+    text = strip(shelf, str(dom.document.documentElement.lang), titles())
     if text is None:
         store.drop(STRIP)
     else:

@@ -1,7 +1,8 @@
 """Several tabs on one shelf: which of them plays a game, and hearing what another has changed.
 
 A game is held by one tab at a time, through the browser's Web Locks, which go when the tab goes. A browser without
-them (or a page that was not served safely) lets every tab play: then the last one to save wins.
+them (or a page that was not served safely) lets every tab play; app.browser.keeper then overwrites nothing that
+another has written.
 """
 
 from __future__ import annotations
@@ -25,11 +26,6 @@ class Holder:
         self._key: str | None = None
         self._let_go: Callable[[], object] | None = None
         self._asked = 0
-
-    @property
-    def key(self) -> str | None:
-        """The key of the game that is held; None while none is."""
-        return self._key
 
     async def take(self, key: str) -> bool:
         """Hold this game and let go of the one before; False, the one before let go, where another tab holds it."""
@@ -55,8 +51,7 @@ class Holder:
             self._key = key
             return True
         granted: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        options = window.Object.new()
-        setattr(options, way, True)
+        options = dom.options(**{way: True})
         call = create_once_callable(lambda lock: _held(granted, lock))
         request = self._locks.request(storage.full_name(f"hold:{key}"), options, call)
         dom.run(self._watch(key, request, granted))

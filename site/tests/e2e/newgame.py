@@ -13,21 +13,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from builder.dist import INPUTS
 from builder.places import NODE_MODULES, ROOT, SCRATCH
 
 HERE: Final = Path(__file__).parent / "toygame"
 
-COPIED: Final = (
-    "pygames",
-    "site/app",
-    "site/builder",
-    "site/content",
-    "site/static",
-    "site/templates",
-    "package.json",
-    "package-lock.json",
-    "pyproject.toml",
-)
+COPIED: Final = (*INPUTS, "package.json", "pyproject.toml")
 """What a build needs of a checkout."""
 
 ADDED: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import pygames
 from app.boards import board
@@ -12,10 +12,28 @@ from pygames.chance import seeded
 from pygames.game import Move, State
 
 
+def phone_context(browser: Browser) -> BrowserContext:
+    """A visitor with a phone of 390 px and a touch screen."""
+    return browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+
+
 def open_table(page: Page, address: str) -> None:
     """Open a game's page and wait until the first move is possible."""
     page.goto(address)
     expect(page.locator("html[data-ready=true]")).to_be_attached(timeout=60_000)
+
+
+def at_rest(page: Page) -> None:
+    """Wait until nothing in the page fades or slides any more."""
+    page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
+
+
+def violations(page: Page, place: str = "html") -> list[str]:
+    """What axe, whose script the page must have, finds at a place of a page at rest."""
+    at_rest(page)
+    asked = "place => axe.run(place).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))"
+    found: list[str] = page.evaluate(asked, place)
+    return found
 
 
 def new_game(

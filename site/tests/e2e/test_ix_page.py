@@ -9,7 +9,19 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
-from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record, steps, walk_to, whole_game
+from tests.e2e.play import (
+    click_spot,
+    close_sheet,
+    new_game,
+    open_sheet,
+    open_table,
+    phone_context,
+    record,
+    steps,
+    violations,
+    walk_to,
+    whole_game,
+)
 
 pytestmark = pytest.mark.e2e
 
@@ -111,7 +123,7 @@ def test_escape_lets_go(ix: Page) -> None:
 @pytest.fixture
 def phone(browser: Browser, site_url: str) -> Iterator[Page]:
     """The IX page on a touch screen 390 px wide."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = phone_context(browser)
     page = context.new_page()
     heard: list[str] = []
     page.on("console", lambda message: heard.append(message.text) if message.type in ("error", "warning") else None)
@@ -250,9 +262,7 @@ def test_axe_finds_nothing(ix: Page, axe_script: str) -> None:
     for state in ("table", "new", "record", "share", "settings", "shortcuts"):
         if state != "table":
             ix.locator(f"#{state}").click()
-            ix.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
-        found = ix.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))")
-        assert found == [], state
+        assert violations(ix) == [], state
         ix.keyboard.press("Escape")
 
 
@@ -264,7 +274,7 @@ def test_axe_finds_nothing_on_the_other_pages(
     watched_page.emulate_media(color_scheme=theme)
     watched_page.goto(site_url + address)
     watched_page.add_script_tag(path=axe_script)
-    assert watched_page.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))") == []
+    assert violations(watched_page) == []
 
 
 def test_every_ruling_and_option_stands_on_the_rules_page(watched_page: Page, site_url: str) -> None:

@@ -11,7 +11,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.play import click_spot, new_game, open_record, open_sheet, record_text
+from tests.e2e.play import click_spot, new_game, open_record, open_sheet, record_text, violations
 from tests.e2e.toytable import ALONE, act, card, lift, moves, text_of
 
 pytestmark = pytest.mark.e2e
@@ -215,24 +215,20 @@ def test_a_replay_shows_what_the_viewer_knows_and_at_the_end_everything(toy: Pag
 def test_axe_finds_nothing(toy: Page, axe_script: str, theme: Literal["light", "dark"]) -> None:
     toy.emulate_media(color_scheme=theme)
 
-    def found() -> list[str]:
-        wrong: list[str] = toy.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes[0].html))")
-        return wrong
-
     toy.add_script_tag(path=axe_script)
     expect(toy.locator("#actions button")).to_have_count(3)
-    assert found() == []
+    assert violations(toy) == []
     open_record(toy, text_of("deal 3, deal 4, die 1"))
     expect(toy.locator("#curtain-lift")).to_have_attribute("aria-disabled", "false")
-    assert found() == []
+    assert violations(toy) == []
     lift(toy, "Player 1")
     for dialog in ("record", "share"):
         toy.locator(f"#{dialog}").click()
-        assert found() == [], dialog
+        assert violations(toy) == [], dialog
         toy.keyboard.press("Escape")
     toy.locator("#new").click()
     toy.locator("#new-dialog [name=players][value='3']").check()
-    assert found() == []
+    assert violations(toy) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390)])

@@ -13,7 +13,17 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import pygames
 from app import links
 from pygames import Record
-from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record, whole_game
+from tests.e2e.play import (
+    at_rest,
+    click_spot,
+    close_sheet,
+    new_game,
+    open_sheet,
+    open_table,
+    phone_context,
+    record,
+    whole_game,
+)
 
 pytestmark = pytest.mark.e2e
 
@@ -53,7 +63,7 @@ def share(page: Page) -> str:
 def seen_codes(page: Page) -> list[str]:
     """What a camera reads off the screen."""
     page.wait_for_function("document.querySelector('#share-qr path').getAttribute('d').length > 100")
-    page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
+    at_rest(page)
     shot = page.evaluate(GREY, base64.b64encode(page.screenshot()).decode())
     pixels = memoryview(base64.b64decode(shot["grey"])).cast("B", (shot["height"], shot["width"]))
     return [code.text for code in zxingcpp.read_barcodes(pixels)]
@@ -84,7 +94,7 @@ def test_a_camera_reads_the_link_off_the_screen(ix: Page, theme: str) -> None:
 
 
 def test_a_whole_game_is_read_off_a_phone(browser: Browser, site_url: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = phone_context(browser)
     page = context.new_page()
     open_table(page, link_to(site_url, whole_game("phone 1")))
     link = share(page)
@@ -320,7 +330,7 @@ def test_a_link_with_a_full_stop_after_it_opens(ix: Page) -> None:
 @pytest.fixture
 def persian(browser: Browser, site_url: str) -> Iterator[Page]:
     """The IX page in Persian on a phone."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = phone_context(browser)
     page = context.new_page()
     open_table(page, f"{site_url}fa/ix/")
     yield page

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, record
+from tests.e2e.play import click_spot, close_sheet, new_game, open_sheet, open_table, phone_context, record
 
 pytestmark = pytest.mark.e2e
 
@@ -358,7 +358,7 @@ def test_a_hostile_link_gives_one_sentence_and_the_game_stays(ix: Page, site_url
 @pytest.fixture
 def phone(browser: Browser, site_url: str) -> Iterator[Page]:
     """The IX page on a touch screen 390 px wide."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = phone_context(browser)
     page = context.new_page()
     open_table(page, f"{site_url}ix/")
     yield page

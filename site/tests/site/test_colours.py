@@ -7,8 +7,9 @@ import pytest
 
 from app import colours
 from app.boards import board
-from app.colours import COLOURS, chosen, exchange, recoloured, tags
+from app.colours import COLOURS, chosen, exchange, recoloured, wished
 from app.scene import Circle, Layer, Look, Mark, Rect, Scene, Shape
+from app.sitting import COLOUR_TAG, Sitting
 from app.svg import svg
 from app.theme import STYLES
 from pygames import game
@@ -57,6 +58,12 @@ def test_what_is_asked_for_goes_first_and_no_two_are_alike(
 ) -> None:
     assert chosen(asked, own) == found
     assert len(set(found)) == len(found)
+
+
+def tags(colours: tuple[str, ...], own: tuple[str, ...]) -> dict[str, str]:
+    """The tags of a record that say these colours."""
+    told = Sitting(("human",) * len(own), colours=wished(colours, own)).tags()
+    return {name: value for name, value in told.items() if name.startswith(COLOUR_TAG)}
 
 
 @pytest.mark.parametrize("own", [OWN, FOUR, COLOURS])
