@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -18,6 +19,10 @@ class Board(Protocol):
 
     seat_styles: tuple[str, ...]
     """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
+
+    ratios: Mapping[str, float]
+    """The layouts it has ("wide" always, "tall" and "low" where it draws them differently), each with the width of its
+    drawing over the height."""
 
     @property
     def seat_names(self) -> tuple[str, ...]:

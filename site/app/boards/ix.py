@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from app.boards import ix_spots, ix_words
@@ -65,6 +67,7 @@ class IxBoard:
     """The board module of IX."""
 
     seat_styles = SEAT_COLOURS
+    ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
 
     @property
     def seat_names(self) -> tuple[str, ...]:
