@@ -193,6 +193,11 @@ def crosses(found: dict[int, Target]) -> bool:
     return any(len(one.by) > 1 and one.kind != "closed" for one in found.values())
 
 
+def crossing(look: Look, found: dict[int, Target]) -> bool:
+    """Whether the ways of the close-up are turned over to the other plane, where these are the targets."""
+    return look.group == CROSS and crosses(found)
+
+
 def large(view: IfritoState, look: Look) -> tuple[Large | None, Large | None]:
     """The carpet in play (chosen, entering, or whose djinn is to be removed) and the other one (the target's carpet, or
     the one pointed at)."""
@@ -209,19 +214,19 @@ def large(view: IfritoState, look: Look) -> tuple[Large | None, Large | None]:
         return None, _pointed(view, look, NONE)
     asks: Literal["", "way", "take", "leave"] = ""
     can: frozenset[int] = frozenset()
-    crossing = False
+    over = False
     found = targets(view, chosen.origin)
     if chosen.target < 0:
-        crossing = look.group == CROSS and crosses(found)
+        over = crossing(look, found)
         asks = "way"
-        can = frozenset(way for way, one in ways(found, crossing).items() if one.kind != "closed")
+        can = frozenset(way for way, one in ways(found, over).items() if one.kind != "closed")
     elif found[chosen.target].kind == "take":
         asks, can = "take", frozenset(aboard(FULL ^ carpet.aboard))
     elif found[chosen.target].kind == "fly":
         asks, can = "leave", frozenset(aboard(carpet.aboard))
-    main = Large(carpet.seat, carpet.aboard, chosen.origin, asks, can, plane_of(chosen.origin), crossing)
+    main = Large(carpet.seat, carpet.aboard, chosen.origin, asks, can, plane_of(chosen.origin), over)
     victim = _shown(view, chosen.target) if chosen.target >= 0 else None
-    return main, victim or _pointed(view, look, chosen.origin, ways(found, crossing) if asks == "way" else None)
+    return main, victim or _pointed(view, look, chosen.origin, ways(found, over) if asks == "way" else None)
 
 
 def plane_of(cell: int) -> int:
