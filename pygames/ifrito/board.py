@@ -51,6 +51,11 @@ class Board:
             self._aboard[cell] = carpet.aboard
         self._carpets = sum(self._own)
 
+    @property
+    def djinns(self) -> int:
+        """The cells where djinns stand, as a bitboard: bit `cell`."""
+        return self._djinns
+
     def has_djinn(self, cell: Cell) -> bool:
         """Whether a djinn stands on a cell."""
         return bool(self._djinns >> cell & 1)
