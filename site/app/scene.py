@@ -150,6 +150,9 @@ class Look:
 
     `near` is the seat at whose side of the table the eye sits (None: as the rules draw it). A board may turn its
     drawing for it: places turn, nothing else. Keys, names and move texts stay, words stand upright, the light stays.
+
+    `layout` is the shape of the place that the drawing is for: "wide", "tall" or "low" (a phone on its side). A board
+    that has no drawing of its own for it draws "wide".
     """
 
     picked: Picked = ()
@@ -162,6 +165,7 @@ class Look:
     pointed: str | None = None
     locked: bool = False
     near: int | None = None
+    layout: str = "wide"
 
     def but(self, **changes: Any) -> Look:
         """The same look with some fields changed."""

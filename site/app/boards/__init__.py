@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -19,6 +20,10 @@ class Board(Protocol):
     seat_styles: tuple[str, ...]
     """The colour of each seat as a word of the theme ("blue", "vermilion"), in seat order."""
 
+    ratios: Mapping[str, float]
+    """The layouts it has ("wide" always, "tall" and "low" where it draws them differently), each with the width of its
+    drawing over the height."""
+
     @property
     def seat_names(self) -> tuple[str, ...]:
         """The seats' names as the rules call them ("South", "North"), in seat order."""
@@ -26,6 +31,14 @@ class Board(Protocol):
     @property
     def groups(self) -> dict[str, tuple[str, str]]:
         """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
+
+    @property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Keys of the keyboard that pick spots, as the list of keys tells of them at any time: (keys, what for).
+
+        Several keys are parted by blanks. Shortcuts of spots that are not among them are told of while their spot is
+        there.
+        """
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from app.boards import ix_spots, ix_words
@@ -65,6 +67,7 @@ class IxBoard:
     """The board module of IX."""
 
     seat_styles = SEAT_COLOURS
+    ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -75,6 +78,11 @@ class IxBoard:
     def groups(self) -> dict[str, tuple[str, str]]:
         """The kinds of spots shown on demand."""
         return {"turn": (_("Turn"), "t")}
+
+    @property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Keys told of at any time: splitting is told of where it can be done."""
+        return ()
 
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
