@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from markupsafe import Markup
 
 import pygames
-from app.boards import Board, board
+from app.boards import LAYOUTS, Board, board
 from app.scene import Look
 from app.svg import svg
 from builder.progress import Trouble
@@ -31,9 +31,23 @@ def picture(site: Path, name: str, title: str, position: str | None) -> Markup:
     return _board(name, title, "card-", position, Look(locked=True, coordinates=False))
 
 
-def start(name: str, title: str) -> Markup:
-    """A game's board as a game begins."""
-    return _board(name, title, "start-", None, Look())
+def starts(name: str, title: str) -> dict[str, Markup]:
+    """A game's board as a game begins, by layout: one drawing called "" where the board has one for all."""
+    if len(board(name).ratios) == 1:
+        return {"": _board(name, title, "start-", None, Look())}
+    return {layout: _board(name, title, f"start-{layout}-", None, Look(layout=layout)) for layout in LAYOUTS}
+
+
+def ratios(names: Iterable[str]) -> str:
+    """The style sheet that tells the proportions of each game's board (width over height) in each layout."""
+    return "".join(
+        f".play[data-game={name}]{{{';'.join(f'--{one}:{_ratio(board(name), one):.4f}' for one in LAYOUTS)}}}\n"
+        for name in names
+    )
+
+
+def _ratio(drawn: Board, layout: str) -> float:
+    return drawn.ratios.get(layout, drawn.ratios["wide"])
 
 
 def diagram(
