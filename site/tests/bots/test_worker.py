@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -40,21 +41,27 @@ def request(record: str = RECORD, level: str = "oneply") -> str:
     return json.dumps({"record": record, "level": level, "seed": "1"})
 
 
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    """Do it to its end, in a thread of its own: in this one Playwright may have its loop."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
 def answer(text: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(text)
     return found
 
 
 def test_it_answers_with_a_legal_move() -> None:
-    found = answer(asyncio.run(worker.choose(request())))
+    found = answer(run(worker.choose(request())))
     state = game("ix").start()
     state.play(state.parse("d1-d2"))
     assert state.parse(found["move"]) in state.moves()
 
 
 def test_what_it_cannot_do_is_one_line() -> None:
-    assert "line 5" in answer(asyncio.run(worker.choose(request(RECORD + "zz\n"))))["error"]
-    assert answer(asyncio.run(worker.choose(request(level="none"))))["error"]
+    assert "line 5" in answer(run(worker.choose(request(RECORD + "zz\n"))))["error"]
+    assert answer(run(worker.choose(request(level="none"))))["error"]
 
 
 async def _dropped() -> tuple[str, str]:
@@ -66,7 +73,7 @@ async def _dropped() -> tuple[str, str]:
 
 
 def test_a_dropped_thought_ends_at_its_next_slice_and_the_next_one_is_thought_to_its_end(slow: Slow) -> None:
-    first, second = map(answer, asyncio.run(_dropped()))
+    first, second = map(answer, run(_dropped()))
     assert first == {"dropped": True}
     assert "move" in second
     assert 1000 < slow.slices < 1020
@@ -79,6 +86,6 @@ async def _superseded() -> list[str]:
 
 
 def test_the_next_question_ends_the_thought_before(slow: Slow) -> None:
-    second, first = map(answer, asyncio.run(_superseded()))
+    second, first = map(answer, run(_superseded()))
     assert first == {"dropped": True} and "move" in second
     assert slow.slices < 1020
