@@ -74,6 +74,7 @@ class Row:
         field.placeholder = self.title
         field.dir = "auto"
         field.setAttribute("aria-label", _("Title"))
+        self._title.style.minBlockSize = f"{self._title.offsetHeight}px"
         self._title.replaceChildren(field)
         field.focus()
         field.select()
@@ -81,6 +82,7 @@ class Row:
 
     def leave_title(self, title: str) -> None:
         """Put the title in the field's place again."""
+        self._title.style.minBlockSize = ""
         self._call(title)
 
     def _call(self, title: str) -> None:

@@ -220,9 +220,9 @@ class GamesPage:
             self._show()
             return
         fresh = self._rows[save.key] = Row(save, self._home)
+        fresh.fill(entry(save))
         self._seer.unobserve(row.element)
         row.element.replaceWith(fresh.element)
-        self._seer.observe(fresh.element)
         self._lead()
 
     def _duplicate(self, row: Row) -> None:

@@ -69,11 +69,11 @@ def titles(page: Page) -> list[str]:
 
 def test_what_goes_on_what_has_ended_and_what_is_damaged(games: Page) -> None:
     assert games.locator("#saves h2").all_inner_texts() == ["IX", "Unknown game"]
-    assert games.locator("#saves h3").all_inner_texts() == ["Going on", "Ended", "Damaged"]
-    assert titles(games) == ["Sunday", "Torn", "South against North", "A game without a title"]
+    assert games.locator("#saves h3").all_inner_texts() == ["Going on", "Ended", "Damaged", "Damaged"]
+    assert titles(games) == ["Sunday", "South against North", "Torn", "A game without a title"]
     told = games.locator(".save-told").all_inner_texts()
-    assert told[0] == "South to act" and "line 7" in told[1]
-    assert told[2] == "South wins: North has only its Last Tribe left" and "damaged in line 1" in told[3]
+    assert told[:2] == ["South to act", "South wins: North has only its Last Tribe left"]
+    assert "line 7" in told[2] and "damaged in line 1" in told[3]
     assert games.locator("#save-torn000001 a").is_hidden()
 
 
