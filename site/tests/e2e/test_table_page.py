@@ -339,60 +339,7 @@ def test_two_people_far_apart_play_by_links(ix: Page, browser: Browser, site_url
     ix.goto(f"{site_url}ix/#game={apart.code()}")
     expect(ix.locator("#notice-text")).to_contain_text("at ply 2 yours has d9-d8, the link has f9-f8")
     assert record(ix).plies == ("d1-d2", "d9-d8", "d2-d3")
-
-    ix.get_by_role("button", name="Look at the link's game").click()
-    expect(ix.locator("#ask")).to_contain_text("Ply 2 of 2")
-    ix.get_by_role("button", name="Play on with this one").click()
-    expect(ix.locator("#seats .seat-kind")).to_have_text(["You", "By link"])
-    play(ix, "d2-d3")
-    expect(ix.locator("#ask")).to_contain_text("Send the link")
-    assert ix.evaluate("Object.keys(localStorage).filter(k => k.includes(':save:')).length") == 2
-
-    theirs = dataclasses.replace(record(ix), plies=("d1-d2", "f9-f8", "d2-d3", "f8-f7"))
-    ours = dataclasses.replace(theirs, plies=("d1-d2", "d9-d8", "d2-d3", "d8-d7"))
-    for answered in (ours, theirs):
-        ix.goto(f"{site_url}ix/#game={answered.code()}")
-        expect(ix.locator("#moves .txt")).to_have_text(list(answered.plies), timeout=60_000)
-        expect(ix.locator("#notice")).to_be_hidden()
-    assert ix.evaluate("Object.keys(localStorage).filter(k => k.includes(':save:')).length") == 2
     far.context.close()
-
-
-# A damaged record
-
-
-def test_a_damaged_record_is_opened_up_to_its_last_good_ply(ix: Page) -> None:
-    text = '[Format "quintet 1"]\n[Game "ix"]\n\nd1-d2\nd9-d8\nzz\n'
-    ix.locator("#record").click()
-    ix.locator("#record-text").fill("hello")
-    ix.locator("#record-open").click()
-    expect(ix.locator("#record-error")).to_contain_text("line 1")
-    expect(ix.locator("#record-part")).to_be_hidden()
-    ix.locator("#record-text").fill(text)
-    expect(ix.locator("#record-error")).to_be_empty()
-    ix.locator("#record-open").click()
-    expect(ix.locator("#record-error")).to_contain_text("line 6: ply 3")
-    ix.get_by_role("button", name="Open up to ply 2").click()
-    expect(ix.locator("#moves .txt")).to_have_text(["d1-d2", "d9-d8"])
-
-
-def test_a_damaged_save_shows_what_is_wrong_and_opens_up_to_there(ix: Page, site_url: str) -> None:
-    new_game(ix)
-    play(ix, "d1-d2")
-    torn = ix.evaluate("""() => {
-        const key = Object.keys(localStorage).find(key => key.includes(':save:'));
-        const save = JSON.parse(localStorage.getItem(key));
-        localStorage.setItem(key, JSON.stringify({ ...save, text: save.text + 'zz\\n' }));
-        return [key, localStorage.getItem(key)];
-    }""")
-    ix.goto(f"{site_url}ix/#save={torn[0][-10:]}")
-    ix.reload()
-    expect(ix.locator("#notice-text")).to_contain_text("can't be opened", timeout=60_000)
-    ix.get_by_role("button", name="Show the text").click()
-    expect(ix.locator("#record-error")).to_contain_text("ply 2")
-    ix.locator("#record-part").click()
-    expect(ix.locator("#moves .txt")).to_have_text(["d1-d2"])
-    assert ix.evaluate("key => localStorage.getItem(key)", torn[0]) == torn[1]
 
 
 @pytest.mark.parametrize("fragment", ["1AAAA", "", "9xyz", "%00%ff", "<script>alert(1)</script>", "1" + "A" * 400_000])
