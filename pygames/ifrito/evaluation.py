@@ -1,4 +1,4 @@
-"""How good a position of Ifrito looks: dungeons, djinns aboard, and what can be captured. For bots; no rule needs it."""
+"""How good a position of Ifrito looks: dungeons, djinns aboard, what can be captured. For bots; no rule needs it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class _Flier(NamedTuple):
 
     cell: Cell
     seat: Seat
-    count: int
+    djinns: int
     targets: int
 
 
@@ -63,7 +63,6 @@ def _standings(state: IfritoState) -> list[float]:
     seats = range(state.players)
     standings = [_progress(state.lamps(seat), state.seals(seat)) for seat in seats]
     own, fliers = [0] * state.players, list[_Flier]()
-    djinns = state.djinns
     for cell, (seat, mask) in state.carpets().items():
         own[seat] |= 1 << cell
         if mask:
@@ -72,9 +71,9 @@ def _standings(state: IfritoState) -> list[float]:
             standings[seat] += STILL
     for flier in fliers:
         targets = flier.targets & ~own[flier.seat]
-        if flier.count == FULL.bit_count():
-            targets &= ~djinns
-        standings[flier.seat] += ABOARD * flier.count + WAY * targets.bit_count()
+        if flier.djinns == FULL.bit_count():
+            targets &= ~state.djinns
+        standings[flier.seat] += ABOARD * flier.djinns + WAY * targets.bit_count()
     if state.repeats > 1:
         standings[state.turn - 1] += AGAIN
     _add_captures(state, fliers, standings)
@@ -96,14 +95,14 @@ def _add_captures(state: IfritoState, fliers: list[_Flier], standings: list[floa
                 continue
             for cell in cells_of(flier.targets & everywhere):
                 other = preys[cell]
-                if other.seat == seat or other.count > flier.count:
+                if other.seat == seat or other.djinns > flier.djinns:
                     continue
-                gain, likely = _gain(state, seat, other.count), _odds(wait, (other.seat - first) % state.players)
+                gain, likely = _gain(state, seat, other.djinns), _odds(wait, (other.seat - first) % state.players)
                 if likely * gain > best:
                     best, prey, odds = likely * gain, other, likely
         if prey is not None:
             standings[seat] += best
-            standings[prey.seat] -= odds * ABOARD * prey.count
+            standings[prey.seat] -= odds * ABOARD * prey.djinns
 
 
 def _odds(wait: int, other_wait: int) -> float:

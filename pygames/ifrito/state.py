@@ -82,7 +82,7 @@ class IfritoState(Board, State):
 
     @property
     def repeats(self) -> int:
-        """How often this position has come, now included (rule 12); 0 while an owner decides, and without `stalling`."""
+        """How often this position has come by now (rule 12); 0 while an owner decides, and without `stalling`."""
         keys = self._keys
         return keys[-1 :: -self.players].count(keys[-1]) if keys else 0
 
