@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
+from app.boards import Board
 from app.words import _
 
 SHIFT: Final = "Shift+"
@@ -50,10 +51,12 @@ def pressed(key: str, code: str, shift: bool) -> str:
     """The name of a pressed key: a capital letter, "Shift+" and the letter, or what the browser calls it.
 
     `key`, `code` and `shift` are those of the browser's event. Caps lock changes nothing. Where a keyboard writes no
-    Latin letters, the place of the key on the keyboard counts.
+    Latin letters, the place of the key on the keyboard counts. Digits of any script are digits.
     """
     if key == " ":
         return "Space"
+    if len(key) == 1 and key.isdecimal():
+        return str(int(key))
     if not key.isascii():
         letter = code.removeprefix("Key")
         key = letter if code.startswith("Key") and len(letter) == 1 else _CODES.get((code, shift), key)
@@ -73,11 +76,11 @@ def action(name: str, taken: Collection[str] = ()) -> str | None:
 def rows(board: Iterable[tuple[str, str]] = ()) -> list[tuple[str, list[tuple[str, str]]]]:
     """The list of keys in the page's language: groups of (title, rows), a row being (keys, words).
 
-    `board` are the board's own keys with what they do. Keys of a row are alternatives parted by blanks. A page's letter
-    that the board has taken is told of with Shift.
+    `board` are the board's own keys with what they do (`of_board`). Keys of a row are alternatives parted by blanks. A
+    page's letter that the board has taken is told of with Shift.
     """
-    own = [(_capital(key), words) for key, words in board]
-    taken = {key for key, words in own}
+    own = [(_capital(keys), words) for keys, words in board]
+    taken = {key for keys, words in own for key in keys.split()}
     page = _words()
     shown = {does: next(key for key in KEYS if KEYS[key] == does and key not in taken) for does in KEYS.values()}
     return [
@@ -94,6 +97,17 @@ def rows(board: Iterable[tuple[str, str]] = ()) -> list[tuple[str, list[tuple[st
         (_("The page"), [(shown[name], page[name]) for name in ("flip", "share", "games", "settings", "shortcuts")]),
         (_("In the replay bar"), [(key, page[name]) for key, name in REPLAY_KEYS.items()]),
     ]
+
+
+def of_board(board: Board, spots: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The board's own keys with what they do: its groups, those it always tells of, and those of the spots of now.
+
+    `spots` are the shortcuts of spots with their words.
+    """
+    groups = [(key, verb) for verb, key in board.groups.values()]
+    always = list(board.keys)
+    told = {_capital(key) for keys, _words in always for key in keys.split()} | {"Escape"}
+    return [*groups, *always, *(pair for pair in spots if _capital(pair[0]) not in told)]
 
 
 def _capital(key: str) -> str:

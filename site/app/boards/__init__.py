@@ -32,6 +32,14 @@ class Board(Protocol):
     def groups(self) -> dict[str, tuple[str, str]]:
         """Kinds of spots shown on demand: Spot.group -> (verb of its button in the action bar, key of the keyboard)."""
 
+    @property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Keys of the keyboard that pick spots, as the list of keys tells of them at any time: (keys, what for).
+
+        Several keys are parted by blanks. Shortcuts of spots that are not among them are told of while their spot is
+        there.
+        """
+
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
 

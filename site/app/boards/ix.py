@@ -79,6 +79,11 @@ class IxBoard:
         """The kinds of spots shown on demand."""
         return {"turn": (_("Turn"), "t")}
 
+    @property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Keys told of at any time: splitting is told of where it can be done."""
+        return ()
+
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
         state = position(view)

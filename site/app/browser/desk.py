@@ -86,9 +86,8 @@ class Desk:
 
     def shortcuts(self) -> None:
         """The list of keys."""
-        groups = [(key, verb) for verb, key in self._page.board.groups.values()]
         spots = [(spot.shortcut, spot.bar or spot.label) for spot in self._page.view.spots if spot.shortcut]
-        self._shortcuts.open(shortcuts.rows([*groups, *(pair for pair in spots if pair[0] != "Escape")]))
+        self._shortcuts.open(shortcuts.rows(shortcuts.of_board(self._page.board, spots)))
 
     # The zoom, where squares are too small for fingers
 

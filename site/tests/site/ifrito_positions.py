@@ -1,0 +1,84 @@
+"""Ifrito as the tests of its board walk it: positions, spots by key, a move picked step by step."""
+
+from __future__ import annotations
+
+from random import Random
+
+from app.boards import ifrito_spots
+from app.boards.ifrito_offers import position
+from app.scene import Look, Picked, Spot
+from pygames.game import Move, State
+from pygames.ifrito import GAME
+from pygames.ifrito.state import IfritoState
+
+LAYOUTS = ("wide", "tall", "low")
+
+REACHING = (
+    "A[E,S]*.*S[S,SW]/.**.*/*.R[N,E,SW,V]E[N,W,V]./....*/*.*.. "
+    "**..*/*.R[NE,S].*/..*A[N,NE,E,W,V]./E[N,E]..../.***. R 0:3:1,0:2:1,0:0:0,1:4:1 5"
+)
+"""Four seats; Ruby's carpet on Oc3 reaches a cell of nearly every kind."""
+
+JUDGED = "...../...../..R[N,V]../...../R[]R[]... ...../...../...../...../E[N]..*. E:Oc3 0:2:1,2:0:0 0"
+"""Emerald decides about Ruby's carpet on Oc3."""
+
+BLOCKED = (
+    "...../...../..R[N,NE,E,SE,S,SW,W,NW,V]*./...E[]./R[N]..R[E]E[W] E[]..../...../...../...../*.... R 0:1:0,0:0:0 5"
+)
+"""Ruby's full carpet on Oc3 is beside a djinn and a carpet without any."""
+
+ENTERING = "...../...../...../...../R[N,E]E[W]... ...../...../...../...../E[]*... R 2:0:0,1:0:0 5"
+"""Ruby can enter on one cell alone, or move; it can't capture."""
+
+DRY = "R[N]..../...../...../...../..... ...../...../...../...../....E[] R 2:0:0,2:0:0 5"
+"""Ruby can enter anywhere on the edge, without a djinn, and do nothing else."""
+
+PASSING = "R[]..../...../...../...../R[]R[]... E[]..../...../...../...../E[]...E[N] R 0:1:0,0:0:0 5"
+"""Ruby has nothing to do; Emerald has."""
+
+
+def at(text: str, players: int = 2) -> IfritoState:
+    return position(GAME.from_text(text, players))
+
+
+def positions(seed: int, plies: int, players: int = 2) -> list[IfritoState]:
+    """Positions of a random game that likes djinns, so that carpets fly and capture."""
+    rng = Random(seed)
+    state = GAME.start(players)
+    found = [position(state.copy())]
+    while state.actor is not None and len(found) < plies:
+        moves = state.moves()
+        keen = [move for move in moves if move.take >= 0 or (move.target >= 0 and state.carpet_at(move.target))]
+        state.play(rng.choice(keen if keen and rng.random() < 0.7 else moves))
+        found.append(position(state.copy()))
+    return found
+
+
+def spots_by_key(view: State, look: Look) -> dict[str, Spot]:
+    spots = ifrito_spots.spots(position(view), look)
+    found = {spot.key: spot for spot in spots}
+    assert len(found) == len(spots), "keys are unique"
+    return found
+
+
+def picked(text: str, *keys: str, players: int = 2, **look: object) -> dict[str, Spot]:
+    return spots_by_key(at(text, players), Look(picked=keys).but(**look))
+
+
+Known = dict[Picked, dict[str, Spot]]
+
+
+def walk(view: State, keys: Picked, look: Look | None = None, known: Known | None = None) -> Move | None:
+    """The move that picking these keys plays. `known` remembers the spots of one view and look."""
+    look = look or Look()
+    known = {} if known is None else known
+    for number, key in enumerate(keys):
+        if look.picked not in known:
+            known[look.picked] = spots_by_key(view, look)
+        spot = known[look.picked][key]
+        assert spot.open, (key, keys)
+        if spot.move is not None:
+            assert number == len(keys) - 1
+            return spot.move
+        look = look.but(picked=spot.then)
+    return None
