@@ -256,7 +256,7 @@ def _ifrito() -> dict[str, Style]:
         "badge.fill.chosen": Style(fill="saffron"),
         "path": _line("saffron", 6, dash=(1, 15)),
         "path.edge": _line("tar", 10, dash=(1, 15)),
-        "wash": Style(fill="saffron", fill_alpha=0.3),
+        "wash": Style(fill="saffron", fill_alpha=0.3, stroke="saffron", stroke_alpha=0.85, width=3.5),
         "pointed": Style(fill="saffron", fill_alpha=0.22),
         **lit("last", 3, 1.2),
         **lit("hint", 3.4, 1.4),

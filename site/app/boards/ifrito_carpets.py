@@ -11,7 +11,7 @@ from typing import Final
 from app.boards.ifrito_grid import STEPS
 from app.boards.ifrito_trails import carpet_key, seated_key
 from app.outline import placed, short
-from app.scene import Circle, Mark, Path, Point, Rect, Shape
+from app.scene import Mark, Path, Point, Rect, Shape
 from pygames.ifrito.geometry import V
 from pygames.ifrito.pieces import aboard
 
@@ -82,8 +82,10 @@ def _pointed(cloth: Cloth) -> str:
     half, top, tip = cloth.half, -cloth.tall - 0.1 * cloth.end, -cloth.tall - cloth.end
     corner = 0.24 * cloth.half
     return _around(
-        [(-half, top + corner), (-half + corner, top), (-half / 2, tip), (-half / 4, top), (0, tip)]
-        + [(half / 4, top), (half / 2, tip), (half - corner, top), (half, top + corner)]
+        [
+            *((-half, top + corner), (-half + corner, top), (-half / 2, tip), (-half / 4, top), (0, tip)),
+            *((half / 4, top), (half / 2, tip), (half - corner, top), (half, top + corner)),
+        ]
     )
 
 
@@ -222,8 +224,3 @@ def place(cushion: int, at: Point) -> Point:
 def alone(key: str, seat: int, ground: str, at: Point, scale: float) -> Shape:
     """A carpet without djinns, of any size."""
     return Shape(key, symbol=f"carpet.{SEATS[seat]}.{ground}", at=at, scale=scale)
-
-
-def icon(seat: int) -> tuple[Shape, ...]:
-    """A small carpet for a line of text."""
-    return (alone("icon", seat, PAPER, (0, 0), 1), Shape("middle", (Circle((0, 0), 7, "ifrito.hollow"),)))

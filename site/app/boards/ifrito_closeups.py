@@ -12,7 +12,7 @@ from app.boards.ifrito_carpets import LARGE, SEATS
 from app.boards.ifrito_djinns import SEATED, SEATED_EYES
 from app.boards.ifrito_grid import STEPS, Closeup, Grid
 from app.boards.ifrito_ground import LETTER_WIDTH, sign
-from app.boards.ifrito_offers import Large, cushion_of, key
+from app.boards.ifrito_offers import Large, cushion_of
 from app.boards.ifrito_signs import PLANES_LOW, PLANES_TOP, arrow
 from app.outline import placed
 from app.scene import Circle, Mark, Path, Point, Rect, Shape, Text
@@ -148,8 +148,3 @@ def _empty_marks() -> tuple[Mark, ...]:
 
 
 EMPTY: Final = _empty_marks()
-
-
-def pressed(cushion: int, asks: str, pointed: str | None) -> bool:
-    """Whether the spot of a cushion is the one under the pointer."""
-    return pointed == key(asks, cushion)

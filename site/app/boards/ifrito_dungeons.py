@@ -55,11 +55,12 @@ def _dungeon(view: IfritoState, seat: int, box: Box) -> list[Shape]:
     x, y, width, height = box
     all_of_it = carpets_each(view.players)
     corner = (x, y)
-    turn = view.actor == seat
+    outcome = view.outcome
+    lit = view.actor == seat if outcome is None else seat in outcome.winners
     counts = view.lamps(seat), view.seals(seat)
     unit = header_unit(width, height)
     found = [
-        Shape(f"dungeon:{seat}", _card(width, height, turn, all_of_it, *counts), at=corner),
+        Shape(f"dungeon:{seat}", _card(width, height, lit, all_of_it, *counts), at=corner),
         Shape(f"sign:{seat}", seat_sign(seat), at=(x + 10 + 16 * unit, y + 6 + 23 * unit), scale=1.2 * unit),
     ]
     plan = _plan(width, height, all_of_it)
@@ -109,19 +110,21 @@ def header_unit(width: float, height: float) -> float:
     return min(HEADER * height, 0.3 * width) / 46
 
 
-def lamps_place(view: IfritoState, grid: Grid, seat: int) -> Point:
-    """The middle of a seat's lamps."""
+def hand_place(view: IfritoState, grid: Grid, seat: int) -> tuple[Point, float]:
+    """The middle and the scale of the carpet of a seat's hand that enters first; it has one."""
     x, y, width, height = grid.dungeon(seat, view.players)
-    return x + width / 2, y + height / 2
+    plan = _plan(width, height, carpets_each(view.players))
+    hand_x, hand_y = plan.hand[view.hand(seat) - 1]
+    return (x + hand_x, y + hand_y), plan.scale
 
 
 @cache
-def _card(width: float, height: float, turn: bool, carpets: int, lamps: int, seals: int) -> tuple[Mark, ...]:
+def _card(width: float, height: float, lit: bool, carpets: int, lamps: int, seals: int) -> tuple[Mark, ...]:
     """A dungeon without its hand, from its north-west corner."""
     found: list[Mark] = [Rect((0, 4), width, height, "shadow.board", CORNER)]
-    if turn:
+    if lit:
         found += [Rect((0, 0), width, height, "ifrito.dungeon.edge", CORNER)]
-    found.append(Rect((0, 0), width, height, f"ifrito.dungeon{'.turn' if turn else ''}", CORNER))
+    found.append(Rect((0, 0), width, height, f"ifrito.dungeon{'.turn' if lit else ''}", CORNER))
     unit = header_unit(width, height)
     found += _seals(seals, (width - 10, 6 + 23 * unit), unit)
     plan = _plan(width, height, carpets)

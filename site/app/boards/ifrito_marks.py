@@ -9,13 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from app.boards.ifrito_dungeons import hand_place
 from app.boards.ifrito_grid import Grid
-from app.boards.ifrito_offers import WAY, Picks, Target, crossing, cushion_of, entries, movable, ways
+from app.boards.ifrito_offers import HAND, WAY, Picks, Target, crossing, cushion_of, entries, movable, ways
 from app.boards.ifrito_signs import CROSS, PLANES_LOW, PLANES_TOP, PLUS, arrow
 from app.outline import placed, short
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
 from pygames.game import MoveError
-from pygames.ifrito.geometry import CUSHIONS, PLANE_CELLS, V, across, cell_name, parse_cell
+from pygames.ifrito.geometry import PLANE_CELLS, V, across, cell_name, parse_cell
 from pygames.ifrito.moves import Move
 from pygames.ifrito.state import IfritoState
 
@@ -45,7 +46,7 @@ CHOSEN_WASH: Final[tuple[Mark, ...]] = (Rect((-49, -49), 98, 98, "ifrito.chosen.
 STRAIGHT: Final = _doubled(BRACKETS, "brackets")
 STRAIGHT_FAINT: Final[tuple[Mark, ...]] = (Path(BRACKETS, "ifrito.brackets.faint"),)
 TAKE: Final = (*_doubled(NOTCHED, "take"), *_doubled(CORNER_CROSS, "cross"))
-WASH: Final[tuple[Mark, ...]] = (Rect((-48, -48), 96, 96, "ifrito.wash", 6),)
+WASH: Final[tuple[Mark, ...]] = (Rect((-46.5, -46.5), 93, 93, "ifrito.wash", 7),)
 POINTED: Final[tuple[Mark, ...]] = (Rect((-48, -48), 96, 96, "ifrito.pointed", 6),)
 HINT: Final = (*_ring("hint", 46, 9), *_ring("hint", 37, 6))
 LAST_RING: Final[tuple[Mark, ...]] = tuple(Circle((0, 0), 9, f"ifrito.last{edge}") for edge in (".edge", ""))
@@ -69,7 +70,10 @@ HATCHED: Final = _hatched()
 
 @cache
 def badge(by: tuple[int, ...], kind: str = "") -> tuple[Mark, ...]:
-    """Why a carpet reaches a cell: the arrow of a direction, the two planes, or both. `kind`: "", "chosen", "closed"."""
+    """Why a carpet reaches a cell: the arrow of a direction, the two planes, or both.
+
+    `kind` is "", or "chosen" or "closed" for one that looks otherwise.
+    """
     end = f".{kind}" if kind else ""
     body, stroke, line, fill = (f"ifrito.badge{part}{end}" for part in ("", ".arrow", ".line", ".fill"))
     if len(by) > 1:
@@ -151,10 +155,14 @@ def _choices(view: IfritoState, grid: Grid, look: Look, chosen: Picks) -> list[S
     """Carpets that can be chosen, cells where one can be brought in, and the one of these that is."""
     open_cells = entries(view)
     found = []
+    if open_cells:
+        at, scale = hand_place(view, grid, view.turn)
+        marks = CHOSEN if chosen.hand or chosen.entry >= 0 else CAN
+        found.append(Shape("can:hand", POINTED + marks if look.pointed == HAND else marks, at=at, scale=1.1 * scale))
     if not chosen.hand and chosen.entry < 0:
         found += [Shape(f"can:{cell_name(cell)}", CAN, at=grid.centre(cell)) for cell in sorted(movable(view))]
     for cell in sorted(open_cells):
-        if chosen.entry < 0 or chosen.entry == cell:
+        if chosen.entry < 0:
             x, y = grid.centre(cell)
             corner = (x + 34, y + 34) if view.has_djinn(cell) else (x, y)
             at = (x + CORNER[0], y + CORNER[1]) if chosen.hand and view.has_djinn(cell) else corner
@@ -162,7 +170,7 @@ def _choices(view: IfritoState, grid: Grid, look: Look, chosen: Picks) -> list[S
                 Shape(f"enter:{cell_name(cell)}", BRING_IN if chosen.hand else ENTRY, at=at, scale=_size(look))
             )
     if chosen.entry >= 0:
-        found = [Shape("chosen", CHOSEN, at=grid.centre(chosen.entry))]
+        found.append(Shape("chosen", CHOSEN, at=grid.centre(chosen.entry)))
         found.append(Shape("straight", STRAIGHT_FAINT, at=grid.centre(across(chosen.entry))))
     return found
 
@@ -216,8 +224,17 @@ def _hint(view: IfritoState, grid: Grid, move: Move) -> list[Shape]:
         cell = move.target if move.take >= 0 else ends[0]
         x, y = grid.centre(cell)
         found.append(Shape("hint.cushion", seat_badge(cushion), at=(x + CORNER[0], y - CORNER[1]), scale=1.15))
-        found.append(Shape("hint.large", HINT_CUSHION, at=grid.main.cushion(cushion), scale=grid.main.pitch / 100))
     return found
+
+
+def hinted_cushion(view: IfritoState, look: Look) -> list[Shape]:
+    """The cushion of the close-up that a hint is about."""
+    hint = read_move(look.hint, view)
+    cushion = -1 if hint is None else max(hint.take, hint.leave)
+    if cushion < 0:
+        return []
+    place = Grid.of(look).main
+    return [Shape("hint.large", HINT_CUSHION, at=place.cushion(cushion), scale=place.pitch / 100)]
 
 
 HINT_CUSHION: Final = _ring("hint", 47, 20)
@@ -259,6 +276,3 @@ def _way(key: str, grid: Grid, move: Move, off: float) -> list[Shape]:
     ux, uy = (x2 - x1) / span, (y2 - y1) / span
     d = f"M{short(x1 + ux * off)} {short(y1 + uy * off)}L{short(x2 - ux * off)} {short(y2 - uy * off)}"
     return [Shape(key, _doubled(d, "path"))]
-
-
-__all__ = ["CUSHIONS", "badge", "over", "pointed_cell", "read_move", "seat_badge", "under"]
