@@ -254,8 +254,6 @@ def _ifrito() -> dict[str, Style]:
         "badge.fill": Style(fill="tar"),
         "badge.fill.closed": Style(fill="tar", fill_alpha=0.62),
         "badge.fill.chosen": Style(fill="saffron"),
-        "path": _line("saffron", 6, dash=(1, 15)),
-        "path.edge": _line("tar", 10, dash=(1, 15)),
         "wash": Style(fill="saffron", fill_alpha=0.3, stroke="saffron", stroke_alpha=0.85, width=3.5),
         "pointed": Style(fill="saffron", fill_alpha=0.22),
         **lit("last", 3, 1.2),

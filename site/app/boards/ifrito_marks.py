@@ -16,7 +16,7 @@ from app.boards.ifrito_signs import CROSS, PLANES_LOW, PLANES_TOP, PLUS, arrow
 from app.outline import placed, short
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
 from pygames.game import MoveError
-from pygames.ifrito.geometry import PLANE_CELLS, V, across, cell_name, parse_cell
+from pygames.ifrito.geometry import V, across, cell_name, parse_cell
 from pygames.ifrito.moves import Move
 from pygames.ifrito.state import IfritoState
 
@@ -217,8 +217,10 @@ def _hint(view: IfritoState, grid: Grid, move: Move) -> list[Shape]:
     if not ends and view.judging is not None:
         ends = [view.judging]
     found = [Shape(f"hint:{cell_name(cell)}", HINT, at=grid.centre(cell)) for cell in ends]
-    if move.kind == "move":
-        found += _way("hint.way", grid, move, 52)
+    by = view.reach(move.origin).get(move.target) if move.kind == "move" else None
+    if by is not None:
+        x, y = grid.centre(move.target)
+        found.append(Shape("hint.way", badge(by), at=(x + (CORNER[0] if len(by) == 1 else 14), y + CORNER[1] + 4)))
     cushion = move.take if move.take >= 0 else move.leave
     if cushion >= 0 and ends:
         cell = move.target if move.take >= 0 else ends[0]
@@ -251,7 +253,7 @@ def seat_badge(cushion: int) -> tuple[Mark, ...]:
 
 
 def _last_move(view: IfritoState, grid: Grid, look: Look) -> list[Shape]:
-    """The last move: a wash where it began and ended, a small ring at its beginning, its way dotted."""
+    """The last move: a wash where it began and ended, a small ring at its beginning."""
     before = look.before if isinstance(look.before, IfritoState) else None
     move = read_move(look.last, before or view)
     if move is None:
@@ -263,16 +265,3 @@ def _last_move(view: IfritoState, grid: Grid, look: Look) -> list[Shape]:
     if move.kind == "move" and view.carpet_at(move.origin) is None and not view.has_djinn(move.origin):
         found.append(Shape("last.ring", LAST_RING, at=grid.centre(move.origin)))
     return found
-
-
-def _way(key: str, grid: Grid, move: Move, off: float) -> list[Shape]:
-    """The dotted way between two cells of one plane; to the other plane none is drawn."""
-    if move.origin // PLANE_CELLS != move.target // PLANE_CELLS:
-        return []
-    (x1, y1), (x2, y2) = grid.centre(move.origin), grid.centre(move.target)
-    span = max(abs(x2 - x1), abs(y2 - y1))
-    if span <= 2 * off:
-        return []
-    ux, uy = (x2 - x1) / span, (y2 - y1) / span
-    d = f"M{short(x1 + ux * off)} {short(y1 + uy * off)}L{short(x2 - ux * off)} {short(y2 - uy * off)}"
-    return [Shape(key, _doubled(d, "path"))]
