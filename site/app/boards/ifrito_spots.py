@@ -237,11 +237,21 @@ class _Spots:
             move = move_of(self.found, chosen.leave)
             bar = words.go_words(move, self.found.kind == "capture")
             found.append(Spot("go", words.describe(view, move), bar=bar, move=move, shortcut="0"))
+        if view.hand(view.turn):
+            found.append(self._hand())
         if chosen == Picks():
-            if view.hand(view.turn):
-                label = _("Bring a carpet of your hand in")
-                # Translators: a button: bring a carpet from the hand onto the board
-                found.append(Spot(HAND, label, bar=_("Bring in"), then=(HAND,), shortcut="b"))
             return found
         found.append(Spot("drop", _("Let go of the carpet"), bar=_("Let go"), then=(), shortcut="Escape"))
         return found
+
+    def _hand(self) -> Spot:
+        """The hand of the seat to move, picked at its dungeon; in the bar while nothing is chosen."""
+        x, y, width, height = self.grid.dungeon(self.view.turn, self.view.players)
+        area = Area((x + width / 2, y + height / 2), width, height)
+        there = words.hand_words(self.view, self.view.turn)
+        if self.picks.hand:
+            return Spot(HAND, words.labelled(there, _("Let go")), (area,), then=(), shortcut="b")
+        # Translators: a button: bring a carpet from the hand onto the board
+        bar = _("Bring in") if self.picks == Picks() else None
+        label = words.labelled(there, _("Bring a carpet in"))
+        return Spot(HAND, label, (area,), bar=bar, then=(HAND,), shortcut="b")

@@ -381,8 +381,14 @@ def tally_words(view: IfritoState, seat: int) -> tuple[tuple[int, str], ...]:
     return (
         (lamps, _("{number} of {all} lamps").format(number=number(lamps), all=number(LAMPS_TO_WIN))),
         (seals, _("{number} of {all} seals").format(number=number(seals), all=number(SEALS_TO_WIN))),
-        (
-            hand,
-            ngettext("{number} carpet in hand", "{number} carpets in hand", hand).format(number=number(hand)),
-        ),
+        (hand, _hand(hand)),
     )
+
+
+def _hand(count: int) -> str:
+    return ngettext("{number} carpet in hand", "{number} carpets in hand", count).format(number=number(count))
+
+
+def hand_words(view: IfritoState, seat: int) -> str:
+    """What a seat has in hand, as a place to pick: "2 carpets in hand"."""
+    return _hand(view.hand(seat))

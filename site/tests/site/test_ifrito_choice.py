@@ -15,6 +15,7 @@ from app.shortcuts import KEYS
 from pygames.ifrito.geometry import CUSHIONS, V, cell_name, parse_cell
 from pygames.ifrito.state import IfritoState
 from tests.site.ifrito_positions import (
+    BEGINNING,
     BLOCKED,
     DRY,
     ENTERING,
@@ -124,11 +125,15 @@ def test_bringing_in_opens_entry_cells_only() -> None:
     assert {key for key, spot in start.items() if spot.open} == {"Oa1", "Cb1", "hand"}
     assert start["hand"].then == ("hand",) and start["hand"].bar == "Bring in"
     hand = picked(ENTERING, "hand")
-    assert {key for key, spot in hand.items() if spot.open} == {"Cb1", "drop"}
+    assert {key for key, spot in hand.items() if spot.open} == {"Cb1", "hand", "drop"}
+    assert hand["hand"].then == () and hand["hand"].bar is None
     assert hand["Cb1"].then == ("hand", "Cb1")
     cushions = picked(ENTERING, "hand", "Cb1")
     assert str(cushions["take:V"].move) == "enter Cb1 take V"
     assert cushions["Cb1"].then == ("hand",)
+    instead = picked(ENTERING, "Oa1")["hand"]
+    assert instead.then == ("hand",) and instead.bar is None
+    assert start["hand"].label == "2 carpets in hand. Bring a carpet in"
     assert str(picked(DRY, "hand")["Ob1"].move) == "enter Ob1"
 
 
@@ -286,9 +291,13 @@ def test_damaged_looks_do_no_harm() -> None:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("keys", [(), ("Oc3",), ("Oc3", "Oc4"), ("Oc3", "Ob2"), ("Cc4",)])
-def test_arrow_keys_reach_every_cell_and_cushion(layout: str, keys: Picked) -> None:
-    found = places(spots(at(REACHING, 4), Look(picked=keys, layout=layout)))
+@pytest.mark.parametrize(
+    ("position", "players", "keys"),
+    [(REACHING, 4, keys) for keys in ((), ("Oc3",), ("Oc3", "Oc4"), ("Oc3", "Ob2"), ("Cc4",))]
+    + [(ENTERING, 2, ("Cb1",)), (BEGINNING, 4, ()), (BEGINNING, 4, ("Oa1",))],
+)
+def test_arrow_keys_reach_every_place(layout: str, position: str, players: int, keys: Picked) -> None:
+    found = places(spots(at(position, players), Look(picked=keys, layout=layout)))
     ways = {place.name: {to.name for key in ARROWS if (to := step(found, place, key))} for place in found}
     for start in (found[0].name, found[-1].name):
         seen, todo = {start}, [start]
@@ -302,8 +311,9 @@ def test_arrow_keys_reach_every_cell_and_cushion(layout: str, keys: Picked) -> N
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_no_place_covers_another_or_leaves_the_drawing(layout: str) -> None:
     x, y, width, height = Grid.of(Look(layout=layout)).box
-    for text, keys in ((REACHING, ("Oc3",)), (REACHING, ("Oc3", "Oc4"))):
-        areas = [area for spot in picked(text, *keys, players=4, layout=layout).values() for area in spot.areas]
+    cases = ((REACHING, 4, "Oc3"), (ENTERING, 2, "Oa1"), (ENTERING, 2, "Cb1"), (BEGINNING, 4, "Oa1"))
+    for text, players, key in cases:
+        areas = [area for spot in picked(text, key, players=players, layout=layout).values() for area in spot.areas]
         for number, area in enumerate(areas):
             assert x <= area.at[0] - area.width / 2 and area.at[0] + area.width / 2 <= x + width
             assert y <= area.at[1] - area.height / 2 and area.at[1] + area.height / 2 <= y + height
