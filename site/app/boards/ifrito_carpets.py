@@ -128,7 +128,8 @@ def _border(seat: int, cloth: Cloth) -> Mark:
 def _weave(cloth: Cloth) -> Mark:
     """The weft: fine lines from side to side."""
     half, lines, step = BORDER * cloth.half, [], cloth.pitch / 6
-    for number in range(-9, 10):
+    rows = int((cloth.tall - 0.24 * cloth.half) / step)  # as many as a cloth with cut corners has room for
+    for number in range(-rows, rows + 1):
         y = short(number * step)
         lines.append(f"M{short(-half)} {y}L{short(half)} {y}")
     return Path("".join(lines), cloth.style("ifrito.weave"))
@@ -202,7 +203,12 @@ def carpet(cell: int, plane: int, seat: int, mask: int, at: Point) -> list[Shape
     """The carpet on a cell and its djinns, each a shape of its own."""
     found = [Shape(carpet_key(cell), symbol=f"carpet.{SEATS[seat]}.{PLANES[plane]}", at=at, scale=SCALE)]
     return found + [
-        Shape(seated_key(cell, cushion), symbol="seated.v" if cushion == V else "seated", at=place(cushion, at), scale=SCALE)
+        Shape(
+            seated_key(cell, cushion),
+            symbol="seated.v" if cushion == V else "seated",
+            at=place(cushion, at),
+            scale=SCALE,
+        )
         for cushion in aboard(mask)
     ]
 

@@ -21,9 +21,7 @@ from pygames.ifrito.state import IfritoState
 
 RING: Final = 46
 BRACKETS: Final = "M-46 -28L-46 -46L-28 -46M28 -46L46 -46L46 -28M46 28L46 46L28 46M-28 46L-46 46L-46 28"
-NOTCHED: Final = (
-    "M14 -46L-37 -46A9 9 0 0 0 -46 -37L-46 37A9 9 0 0 0 -37 46L37 46A9 9 0 0 0 46 37L46 -14"
-)
+NOTCHED: Final = "M14 -46L-37 -46A9 9 0 0 0 -46 -37L-46 37A9 9 0 0 0 -37 46L37 46A9 9 0 0 0 46 37L46 -14"
 CORNER_CROSS: Final = placed(CROSS, 0, (35, -35), 0.95)
 CORNER: Final[Point] = (29, 29)
 """Where a badge is on a cell that is not empty."""
@@ -38,9 +36,7 @@ def _doubled(d: str, style: str) -> tuple[Mark, ...]:
 
 
 def _ring(style: str, half: float, corner: float) -> tuple[Mark, ...]:
-    return tuple(
-        Rect((-half, -half), 2 * half, 2 * half, f"ifrito.{style}{edge}", corner) for edge in (".edge", "")
-    )
+    return tuple(Rect((-half, -half), 2 * half, 2 * half, f"ifrito.{style}{edge}", corner) for edge in (".edge", ""))
 
 
 CAN: Final = _ring("can", 47, 9)
@@ -59,8 +55,8 @@ BRING_IN: Final[tuple[Mark, ...]] = (Circle((0, 0), 16, "ifrito.badge"), Path(PL
 
 def _hatched() -> tuple[Mark, ...]:
     """A frame of slanted strokes around a cell."""
-    outer, inner, strokes = 48.0, 37.0, []
-    for offset in range(-88, 89, 11):
+    outer, inner, strokes = 49.0, 40.0, []
+    for offset in range(-91, 92, 13):
         ends = [max(-outer, offset - outer), min(outer, offset + outer)]
         low, high = max(-inner, offset - inner), min(inner, offset + inner)
         parts = [(ends[0], low), (high, ends[1])] if low < high else [(ends[0], ends[1])]
@@ -185,21 +181,24 @@ def _targets(grid: Grid, look: Look, chosen: Picks, found: dict[int, Target]) ->
     if chosen.target >= 0:
         shapes.append(Shape("target", CHOSEN, at=grid.centre(chosen.target)))
     size = _size(look)
-    return shapes + [_badge(grid, chosen, target, size) for target in found.values()]
+    shown = [target for target in found.values() if target.kind != "closed" or chosen.target < 0]
+    return shapes + [_badge(grid, chosen, target, size) for target in shown]
 
 
 def _badge(grid: Grid, chosen: Picks, target: Target, size: float) -> Shape:
     x, y = grid.centre(target.cell)
     picked = target.cell == chosen.target
-    if target.kind != "fly":
-        x, y = x + (CORNER[0] if len(target.by) == 1 else 12), y + CORNER[1] + 4
+    if target.kind == "closed":
+        x, y = x + (36 if len(target.by) == 1 else 22), y + 40
+    elif target.kind != "fly":
+        x, y = x + (CORNER[0] if len(target.by) == 1 else 14), y + CORNER[1] + 4
     kind = "closed" if target.kind == "closed" else "chosen" if picked else ""
     aside = chosen.target >= 0 and not picked
     return Shape(
         f"go:{cell_name(target.cell)}",
         badge(target.by, kind),
         at=(x, y),
-        scale=size * (0.78 if kind == "closed" else 1),
+        scale=size * (0.68 if kind == "closed" else 1),
         opacity=0.35 if aside else 1,
     )
 
