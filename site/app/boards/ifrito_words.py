@@ -24,8 +24,8 @@ from app.words import _, isolated, listed, ngettext, number
 from pygames.game import Outcome
 from pygames.ifrito.geometry import CUSHIONS, cell_name
 from pygames.ifrito.moves import Move
-from pygames.ifrito.pieces import Carpet, aboard
-from pygames.ifrito.state import LAMPS_TO_WIN, QUIET_LIMIT, SEALS_TO_WIN, IfritoState
+from pygames.ifrito.pieces import LAMPS_TO_WIN, SEALS_TO_WIN, Carpet, aboard
+from pygames.ifrito.state import QUIET_LIMIT, IfritoState
 
 
 def seat_names() -> tuple[str, ...]:

@@ -66,6 +66,7 @@ class BoardView:
             locked=locked,
             coordinates=manner.coordinates,
             near=manner.near,
+            layout=self._layout(),
         )
         self.choice = Choice(self.board, moment.view, look)
         self._draw(trails)
@@ -90,10 +91,14 @@ class BoardView:
     def _is_small(self) -> bool:
         return bool(self._stage.clientWidth < SMALL_STAGE)
 
+    def _layout(self) -> str:
+        """The layout that the page's style has for a window of this shape."""
+        return str(dom.window.getComputedStyle(self._stage).getPropertyValue("--layout")).strip() or "wide"
+
     def _resized(self) -> None:
-        small = self._is_small()
-        if small != self.choice.look.small:
-            self.choice.look = self.choice.look.but(small=small)
+        look = self.choice.look.but(small=self._is_small(), layout=self._layout())
+        if look != self.choice.look:
+            self.choice.look = look
             self._changed()
 
     def smallest(self) -> float:
