@@ -194,6 +194,17 @@ def take_words(cushion: int, cell: int) -> str:
     return words.format(cushion=cushion_name(cushion), cell=cell_name(cell))
 
 
+def idle_cushion_words(cushion: int, taken: bool, way: bool) -> str:
+    """A cushion that can't be picked; `way`: ways are asked for, and none goes from here."""
+    if not taken:
+        words = _("Cushion {cushion}, free")
+    elif way:
+        words = _("The djinn on {cushion}. It leads off the board")
+    else:
+        words = _("The djinn on {cushion}")
+    return words.format(cushion=cushion_name(cushion))
+
+
 def leave_words(view: IfritoState, cushion: int, origin: int, left: bool) -> str:
     """A djinn that can stay behind; `left`: it is chosen for that."""
     if left:

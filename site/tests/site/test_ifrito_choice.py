@@ -139,19 +139,35 @@ def test_bringing_in_opens_entry_cells_only() -> None:
 
 def test_ways_of_the_close_up_are_the_cells_they_lead_to() -> None:
     plain = picked(REACHING, "Oc3", players=4)
-    assert {key: spot.then for key, spot in plain.items() if key.startswith("way:")} == {
+    assert {key: spot.then for key, spot in plain.items() if key.startswith("way:") and spot.open} == {
         "way:N": ("Oc3", "Oc4"),
         "way:E": ("Oc3", "Od3"),
         "way:SW": ("Oc3", "Ob2"),
         "way:V": ("Oc3", "Cc3"),
     }
     crossed = picked(REACHING, "Oc3", players=4, group="cross")
-    assert {key: spot.then for key, spot in crossed.items() if key.startswith("way:")} == {
-        "way:N": None,
-        "way:E": None,
+    assert {key: spot.then for key, spot in crossed.items() if key.startswith("way:") and spot.open} == {
         "way:SW": ("Oc3", "Cb2"),
         "way:V": ("Oc3", "Cc3"),
     }
+
+
+@pytest.mark.parametrize(
+    ("position", "players", "keys", "asked"),
+    [
+        (REACHING, 4, ("Oc3",), "way"),
+        (REACHING, 4, ("Oc3", "Oc4"), "take"),
+        (REACHING, 4, ("Oc3", "Ob2"), "leave"),
+        (ENTERING, 2, ("Cb1",), "take"),
+        (JUDGED, 2, (), "strip"),
+    ],
+)
+def test_all_nine_cushions_are_there_where_one_is_asked_for(
+    position: str, players: int, keys: Picked, asked: str
+) -> None:
+    for group in (None, "cross"):
+        cushions = [key for key, spot in picked(position, *keys, players=players, group=group).items() if spot.areas]
+        assert [key for key in cushions if ":" in key] == [f"{asked}:{name}" for name in CUSHIONS]
 
 
 def test_the_button_to_cross_is_there_where_a_joined_way_is_open_and_only_there() -> None:
