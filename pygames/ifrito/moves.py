@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pygames.game import MoveError, quoted
-from pygames.ifrito.geometry import CELLS, CUSHIONS, WAYS, Cell, Cushion, cell_name, parse_cell
+from pygames.ifrito.geometry import CUSHIONS, WAYS, Cell, Cushion, cell_name, parse_cell
 from pygames.ifrito.pieces import FULL, Mask
 from pygames.said import said
 
@@ -47,8 +47,19 @@ PASS: Final = Move("pass")
 SPARE: Final = Move("spare")
 STRIPS: Final = tuple(Move("strip", leave=cushion) for cushion in range(len(CUSHIONS)))
 
-CELL_BITS: Final = len(CUSHIONS)
-"""A carpet at a place, as a number: `cell << CELL_BITS | mask`."""
+MASK_BITS: Final = len(CUSHIONS)
+"""A carpet in its place as one number: `cell << MASK_BITS | mask`."""
+
+
+_NEEDS: Final = tuple(
+    tuple((target, sum(1 << cushion for cushion in cushions)) for target, cushions in ways.items()) for ways in WAYS
+)
+"""By cell: where rule 5 can lead from it, and the Mask of the cushions that need a djinn for it."""
+
+
+def reach(cell: Cell, mask: Mask) -> list[Cell]:
+    """Where a carpet with these djinns can go from a cell by rule 5, whatever stands there, in order."""
+    return [target for target, need in _NEEDS[cell] if mask & need == need]
 
 
 class _Entries(dict[Cell, tuple[Move, ...]]):
@@ -60,52 +71,53 @@ class _Entries(dict[Cell, tuple[Move, ...]]):
         return found
 
 
-class Row(NamedTuple):
-    """All moves between two cells. `takes` and `leaves` are by cushion; `plain` is also the capture."""
+class Way(NamedTuple):
+    """All moves from a cell to a `target` (`bit` of a bitboard).
 
-    plain: Move
+    `takes` are by the cushion that the djinn there takes. `stays` begin with the plain move, which is also the capture;
+    the others are by the cushion whose djinn stays behind.
+    """
+
+    target: Cell
+    bit: int
     takes: tuple[Move, ...]
-    leaves: tuple[Move, ...]
+    stays: tuple[Move, ...]
 
 
-class _Rows(dict[int, Row]):
-    """By `origin * 50 + target`."""
+class _Pairs(dict[tuple[Cell, Cell], Way]):
+    """By origin and target."""
 
-    def __missing__(self, key: int) -> Row:
-        origin, target = divmod(key, len(CELLS))
-        cushions = range(len(CUSHIONS))
-        row = Row(
-            Move("move", origin, target),
-            tuple(Move("move", origin, target, cushion) for cushion in cushions),
-            tuple(Move("move", origin, target, NONE, cushion) for cushion in cushions),
-        )
-        self[key] = row
-        return row
+    def __missing__(self, key: tuple[Cell, Cell]) -> Way:
+        takes = tuple(Move("move", *key, cushion) for cushion in range(len(CUSHIONS)))
+        leaves = (Move("move", *key, NONE, cushion) for cushion in range(len(CUSHIONS)))
+        way = Way(key[1], 1 << key[1], takes, (Move("move", *key), *leaves))
+        self[key] = way
+        return way
+
+
+class _Open(dict[int, tuple[Way, ...]]):
+    """By carpet in its place: the ways that rule 5 opens, by target."""
+
+    def __missing__(self, key: int) -> tuple[Way, ...]:
+        cell = key >> MASK_BITS
+        found = tuple(PAIRS[cell, target] for target in reach(cell, key & FULL))
+        self[key] = found
+        return found
 
 
 class _Reach(dict[int, int]):
-    """By carpet and place (CELL_BITS): a bitboard of the cells that rule 5 opens."""
+    """By carpet in its place: a bitboard of the cells that rule 5 opens."""
 
     def __missing__(self, key: int) -> int:
-        cell, mask = key >> CELL_BITS, key & FULL
-        found = 0
-        for target, cushions in WAYS[cell].items():
-            if all(mask >> cushion & 1 for cushion in cushions):
-                found |= 1 << target
+        found = sum(1 << target for target in reach(key >> MASK_BITS, key & FULL))
         self[key] = found
         return found
 
 
 ENTRIES: Final = _Entries()
-ROWS: Final = _Rows()
+OPEN: Final = _Open()
+PAIRS: Final = _Pairs()
 REACH: Final = _Reach()
-
-
-def reach(cell: Cell, mask: Mask) -> dict[Cell, tuple[Cushion, ...]]:
-    """Where a carpet with these djinns can go from a cell (rule 5), and by which of them: (d,), (V,) or (V, d)."""
-    return {
-        target: cushions for target, cushions in WAYS[cell].items() if all(mask >> cushion & 1 for cushion in cushions)
-    }
 
 
 def shown(move: object) -> str:

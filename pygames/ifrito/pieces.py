@@ -10,6 +10,10 @@ from pygames.said import said
 SEAT_NAMES: Final = (said("Ruby"), said("Emerald"), said("Amber"), said("Sapphire"))
 SEAT_LETTERS: Final = "REAS"
 
+SEALS_TO_WIN: Final = 3
+LAMPS_TO_WIN: Final = 9
+"""Rule 10."""
+
 Mask: TypeAlias = int
 """0..511: a set of cushions; bit `c` stands for cushion `c`."""
 

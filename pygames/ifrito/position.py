@@ -7,14 +7,20 @@ from typing import Final, NamedTuple
 
 from pygames.game import PositionError, Seat, quoted
 from pygames.ifrito.geometry import CELLS, CUSHIONS, PLANE_CELLS, PLANES, SIZE, Cell, cell_name, parse_cell
-from pygames.ifrito.pieces import SEAT_LETTERS, SEAT_NAMES, Carpet, Mask, aboard, carpets_each
+from pygames.ifrito.pieces import (
+    LAMPS_TO_WIN,
+    SEALS_TO_WIN,
+    SEAT_LETTERS,
+    SEAT_NAMES,
+    Carpet,
+    Mask,
+    aboard,
+    carpets_each,
+)
 from pygames.said import Said, said
 
 MAX_LAMPS: Final = len(CELLS)
-MAX_SEALS: Final = 3
 MAX_QUIET_DIGITS: Final = 12
-WON_LAMPS: Final = 9
-"""Rule 10: from so many lamps, or with MAX_SEALS, a seat has won."""
 
 
 class Position(NamedTuple):
@@ -203,7 +209,7 @@ def _read_dungeons(
                 said("an entry reads {entry}, not {given}", entry="hand:lamps:seals", given=quoted(entry)), column
             )
         counts = []
-        for number, limit in zip(numbers, (each, MAX_LAMPS, MAX_SEALS), strict=True):
+        for number, limit in zip(numbers, (each, MAX_LAMPS, SEALS_TO_WIN), strict=True):
             if not _NUMBER.fullmatch(number) or len(number) > len(str(limit)) or int(number) > limit:
                 raise PositionError(
                     said("{given} is no number from 0 to {limit}", given=quoted(number), limit=limit), column
@@ -244,7 +250,7 @@ def _check_end(position: Position, column: int) -> None:
     winners = [
         seat
         for seat, (lamps, seals) in enumerate(zip(position.lamps, position.seals, strict=True))
-        if lamps >= WON_LAMPS or seals >= MAX_SEALS
+        if lamps >= LAMPS_TO_WIN or seals >= SEALS_TO_WIN
     ]
     if len(winners) > 1:
         one, other = SEAT_NAMES[winners[0]], SEAT_NAMES[winners[1]]

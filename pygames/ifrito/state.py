@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import compress
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from pygames.game import Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
-from pygames.ifrito.geometry import CELLS, CUSHIONS, EDGE, Cell, Cushion
-from pygames.ifrito.moves import (
-    CELL_BITS,
-    ENTRIES,
-    NONE,
-    PASS,
-    REACH,
-    ROWS,
-    SPARE,
-    STRIPS,
-    Move,
-    parse_move,
-    reach,
-    shown,
-)
-from pygames.ifrito.pieces import FULL, Carpet, carpets_each
+from pygames.ifrito.board import Board, cells_of
+from pygames.ifrito.geometry import CELLS, EDGE, Cell, Cushion
+from pygames.ifrito.moves import NONE, PASS, SPARE, STRIPS, Move, parse_move, shown
+from pygames.ifrito.pieces import LAMPS_TO_WIN, SEALS_TO_WIN, aboard
 from pygames.ifrito.position import Position, position_text
 from pygames.ifrito.refusals import objection
 from pygames.said import said
@@ -30,30 +17,11 @@ from pygames.said import said
 if TYPE_CHECKING:
     from random import Random
 
-SEALS_TO_WIN: Final = 3
-LAMPS_TO_WIN: Final = 9
-"""Rule 10."""
-
 QUIET_LIMIT: Final = 200
 """Turns in a row without an entry or a capture that end the game (rule 12)."""
 
 REPETITIONS: Final = 3
 """Occurrences of one position that end the game (rule 12)."""
-
-EDGE_BITS: Final = sum(1 << cell for cell in EDGE)
-
-_ALL: Final = len(CELLS)
-
-_SELECTORS: Final = tuple(tuple(mask >> cushion & 1 for cushion in range(len(CUSHIONS))) for mask in range(FULL + 1))
-"""By mask: which of nine things in the order of the cushions it selects."""
-
-
-def cells_of(board: int) -> Iterator[Cell]:
-    """The cells of a bitboard, in order."""
-    while board:
-        bit = board & -board
-        board ^= bit
-        yield bit.bit_length() - 1
 
 
 class _Judging(NamedTuple):
@@ -64,45 +32,21 @@ class _Judging(NamedTuple):
     owner: Seat
 
 
-class IfritoState(State):
+class IfritoState(Board, State):
     """A position of Ifrito, the positions since the last entry or capture, and who decides.
 
-    Inside, a set of cells is a bitboard and a set of cushions a Mask. No cell is in two of `_djinns` and `_own`.
+    `_end` is the reason why the game is over, "" while it goes on. `_keys` are the positions as turns began; turns go
+    round, so that of two alike the seats to move are alike if a whole number of rounds lies between them.
     """
 
-    __slots__ = (
-        "_aboard",
-        "_carpets",
-        "_djinns",
-        "_end",
-        "_judging",
-        "_keys",
-        "_lamps",
-        "_own",
-        "_quiet",
-        "_seals",
-        "_stalling",
-        "_turn",
-        "carpets_each",
-        "game",
-        "options",
-        "players",
-    )
+    __slots__ = ("_end", "_judging", "_keys", "_lamps", "_quiet", "_seals", "_stalling", "_turn", "game", "options")
 
     def __init__(self, game: Game, options: Mapping[str, str], position: Position) -> None:
         """The state of a position; the caller has checked it (position.py)."""
         self.game = game
         self.options = options
-        self.players: int = len(position.lamps)
-        self.carpets_each: int = carpets_each(self.players)
+        Board.__init__(self, position)
         self._stalling = options["stalling"] == "on"
-        self._djinns = sum(1 << cell for cell in position.djinns)
-        self._own = [0] * self.players
-        self._aboard = [0] * _ALL
-        for cell, carpet in position.carpets.items():
-            self._own[carpet.seat] |= 1 << cell
-            self._aboard[cell] = carpet.aboard
-        self._carpets = sum(self._own)
         self._lamps = position.lamps
         self._seals = position.seals
         self._quiet = position.quiet
@@ -136,24 +80,6 @@ class IfritoState(State):
         """Turns since the last entry or capture (rule 12)."""
         return self._quiet
 
-    def has_djinn(self, cell: Cell) -> bool:
-        """Whether a djinn stands on a cell."""
-        return bool(self._djinns >> cell & 1)
-
-    def carpet_at(self, cell: Cell) -> Carpet | None:
-        """The carpet on a cell, or None."""
-        if not self._carpets >> cell & 1:
-            return None
-        return Carpet(self._seat_at(cell), self._aboard[cell])
-
-    def carpets(self) -> dict[Cell, Carpet]:
-        """Every carpet on the board by its cell, from Oa1 to Ce5."""
-        return {cell: Carpet(self._seat_at(cell), self._aboard[cell]) for cell in cells_of(self._carpets)}
-
-    def hand(self, seat: Seat) -> int:
-        """How many carpets a seat has in hand."""
-        return self.carpets_each - self._own[seat].bit_count()
-
     def lamps(self, seat: Seat) -> int:
         """How many djinns a seat has taken with captured carpets (rule 3)."""
         return self._lamps[seat]
@@ -161,56 +87,6 @@ class IfritoState(State):
     def seals(self, seat: Seat) -> int:
         """How many carpets a seat has captured (rule 3)."""
         return self._seals[seat]
-
-    def reach(self, cell: Cell) -> dict[Cell, tuple[Cushion, ...]]:
-        """Where the carpet on a cell can go by rule 5, whatever stands there, and by which djinns: (d,), (V,), (V, d).
-
-        Nothing where no carpet stands.
-        """
-        return reach(cell, self._aboard[cell])
-
-    def closed(self, cell: Cell, target: Cell) -> str | None:
-        """Why the carpet on a cell may not go to a target in its reach, were it its owner's turn; None: it may.
-
-        "own": a carpet of its own seat is there; "full": a djinn is, and no cushion is free; "immobile": another
-        seat's carpet without djinns; "strong": one with more djinns; "hand": its seat has carpets in hand, so it can't
-        capture.
-        """
-        bit, mask = 1 << target, self._aboard[cell]
-        if self._djinns & bit:
-            return "full" if mask == FULL else None
-        if not self._carpets & bit:
-            return None
-        seat = self._seat_at(cell)
-        if self._own[seat] & bit:
-            return "own"
-        if not self._aboard[target]:
-            return "immobile"
-        if self._aboard[target].bit_count() > mask.bit_count():
-            return "strong"
-        return "hand" if self.hand(seat) else None
-
-    def can_act(self, seat: Seat) -> bool:
-        """Whether a seat would have an action, were it its turn (rules 9, 11)."""
-        own = self._own[seat]
-        if own.bit_count() < self.carpets_each:
-            return True
-        for cell in cells_of(own):
-            mask = self._aboard[cell]
-            targets = REACH[cell << CELL_BITS | mask]
-            if targets & ~(self._djinns | self._carpets) or (targets & self._djinns and mask != FULL):
-                return True
-            for target in cells_of(targets & self._carpets & ~own):
-                if 0 < self._aboard[target].bit_count() <= mask.bit_count():
-                    return True
-        return False
-
-    def _seat_at(self, cell: Cell) -> Seat:
-        """Whose carpet stands on a cell, where one does."""
-        for seat, own in enumerate(self._own):
-            if own >> cell & 1:
-                return seat
-        raise LookupError(f"no carpet on cell {cell}")
 
     # Whose decision
 
@@ -244,73 +120,25 @@ class IfritoState(State):
         if self._end:
             return []
         if self._judging is not None:
-            mask = self._aboard[self._judging.cell]
-            return [*compress(STRIPS, _SELECTORS[mask]), SPARE]
-        own, djinns, aboard = self._own[self._turn], self._djinns, self._aboard
-        found: list[Move] = []
-        whole = own.bit_count() == self.carpets_each
-        if not whole:
-            inhabited = EDGE_BITS & djinns
-            if inhabited:
-                for cell in cells_of(inhabited):
-                    found += ENTRIES[cell][:-1]
-            else:
-                found += [ENTRIES[cell][-1] for cell in cells_of(EDGE_BITS & ~self._carpets)]
-        for cell in cells_of(own):
-            mask = aboard[cell]
-            free = _SELECTORS[FULL ^ mask]
-            seated = _SELECTORS[mask]
-            for target in cells_of(REACH[cell << CELL_BITS | mask] & ~own):
-                row = ROWS[cell * _ALL + target]
-                if djinns >> target & 1:
-                    found += compress(row.takes, free)
-                elif not self._carpets >> target & 1:
-                    found.append(row.plain)
-                    found += compress(row.leaves, seated)
-                elif whole and 0 < aboard[target].bit_count() <= mask.bit_count():
-                    found.append(row.plain)
-        return found or [PASS]
+            return [*(STRIPS[cushion] for cushion in aboard(self._aboard[self._judging.cell])), SPARE]
+        return self._actions(self._turn) or [PASS]
 
     def _legal(self, move: object) -> bool:
         """Whether `move`, which may be anything, equals one of `moves()`. Nothing is listed for it."""
-        if not isinstance(move, Move) or self._end or not all(type(field) is int for field in move[1:]):
+        if not isinstance(move, Move) or self._end:
             return False
         kind, origin, target, take, leave = move
+        if not type(origin) is type(target) is type(take) is type(leave) is int:
+            return False
         if self._judging is not None:
             if move == SPARE:
                 return True
             return move in STRIPS and bool(self._aboard[self._judging.cell] >> leave & 1)
         if kind == "enter":
-            return origin == leave == NONE and target in EDGE and self._may_enter(target, take)
+            return origin == leave == NONE and target in EDGE and self._may_enter(self._turn, target, take)
         if kind == "move":
-            return target in CELLS and origin in CELLS and self._may_move(origin, target, take, leave)
+            return target in CELLS and origin in CELLS and self._may_move(self._turn, origin, target, take, leave)
         return move == PASS and not self.can_act(self._turn)
-
-    def _may_enter(self, target: Cell, take: Cushion) -> bool:
-        """Rule 4, for an edge cell."""
-        if self._own[self._turn].bit_count() == self.carpets_each:
-            return False
-        if EDGE_BITS & self._djinns:
-            return bool(self._djinns >> target & 1) and 0 <= take < len(CUSHIONS)
-        return take == NONE and not self._carpets >> target & 1
-
-    def _may_move(self, origin: Cell, target: Cell, take: Cushion, leave: Cushion) -> bool:
-        """Rules 5 to 8, for cells of the board."""
-        own, mask = self._own[self._turn], self._aboard[origin]
-        if not own >> origin & 1 or not REACH[origin << CELL_BITS | mask] >> target & 1:
-            return False
-        if self._djinns >> target & 1:
-            return leave == NONE and 0 <= take < len(CUSHIONS) and not mask >> take & 1
-        if take != NONE:
-            return False
-        if not self._carpets >> target & 1:
-            return leave == NONE or (0 <= leave < len(CUSHIONS) and bool(mask >> leave & 1))
-        return (
-            leave == NONE
-            and not own >> target & 1
-            and own.bit_count() == self.carpets_each
-            and 0 < self._aboard[target].bit_count() <= mask.bit_count()
-        )
 
     def play(self, move: Move) -> None:
         """Play a move in place. Raises IllegalMove, the state untouched, for anything not legal."""
@@ -376,14 +204,15 @@ class IfritoState(State):
 
     def _begin_turn(self) -> None:
         """See whether rules 11 or 12 end the game as a turn begins."""
-        if not any(self.can_act((self._turn + later) % self.players) for later in range(self.players)):
+        players = self.players
+        if not (self.can_act(self._turn) or any(map(self.can_act, range(players)))):
             self._end = "nobody can act"
         elif self._stalling:
-            key = self._djinns, tuple(self._own), tuple(self._aboard), self._turn
-            self._keys.append(key)
+            keys = self._keys
+            keys.append((self._djinns, tuple(self._own), tuple(self._aboard)))
             if self._quiet >= QUIET_LIMIT:
                 self._end = "quiet"
-            elif len(self._keys) > 2 * self.players and self._keys.count(key) >= REPETITIONS:
+            elif len(keys) > 2 * players and keys[-1::-players].count(keys[-1]) >= REPETITIONS:
                 self._end = "repetition"
 
     # Copies, texts, views

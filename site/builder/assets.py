@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import re
 import shutil
 from collections.abc import Mapping
@@ -11,6 +9,9 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
+import pygames
+from app import theme
+from builder import drawings
 from builder.progress import Trouble
 
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
@@ -59,8 +60,8 @@ def write_assets(target: Path, site: Path, modules: Path) -> None:
         package = modules / "@fontsource-variable" / name
         _copy([package / "files" / f"{name}-{part}.woff2" for part in parts], target / "fonts")
         shutil.copyfile(package / "LICENSE", target / "fonts" / f"{name}-LICENSE.txt")
-    if importlib.util.find_spec("app.theme"):
-        (target / "theme.css").write_text(importlib.import_module("app.theme").css(), encoding="utf-8")
+    (target / "theme.css").write_text(theme.css(), encoding="utf-8")
+    (target / "ratios.css").write_text(drawings.ratios(pygames.GAMES), encoding="utf-8")
     for style in target.rglob("*.css"):
         _check(style)
 

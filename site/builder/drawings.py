@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from markupsafe import Markup
 
 import pygames
-from app.boards import Board, board
+from app.boards import LAYOUTS, Board, board
 from app.scene import Look
 from app.svg import svg
 from builder.progress import Trouble
@@ -31,26 +31,55 @@ def picture(site: Path, name: str, title: str, position: str | None) -> Markup:
     return _board(name, title, "card-", position, Look(locked=True, coordinates=False))
 
 
-def start(name: str, title: str) -> Markup:
-    """A game's board as a game begins."""
-    return _board(name, title, "start-", None, Look())
+def starts(name: str, title: str) -> dict[str, Markup]:
+    """A game's board as a game begins, by layout: one drawing called "" where the board has one for all."""
+    if len(board(name).ratios) == 1:
+        return {"": _board(name, title, "start-", None, Look())}
+    return {layout: _board(name, title, f"start-{layout}-", None, Look(layout=layout)) for layout in LAYOUTS}
+
+
+def ratios(names: Iterable[str]) -> str:
+    """The style sheet that tells the proportions of each game's board (width over height) in each layout."""
+    return "".join(
+        f".play[data-game={name}]{{{';'.join(f'--{one}:{_ratio(board(name), one):.4f}' for one in LAYOUTS)}}}\n"
+        for name in names
+    )
+
+
+def _ratio(drawn: Board, layout: str) -> float:
+    return drawn.ratios.get(layout, drawn.ratios["wide"])
 
 
 def diagram(
-    name: str, numbers: Iterator[int], position: str, picked: str, last: str, about: str, reach: float
+    name: str,
+    numbers: Iterator[int],
+    position: str,
+    picked: str,
+    last: str,
+    about: str,
+    reach: float,
+    lit: bool,
 ) -> Markup:
-    """A diagram of a rules page. `picked` are the spots picked, parted by blanks; `last` is the ply that led here.
+    """A diagram of a rules page. `picked` are the spots picked, parted by blanks; `last` is a ply that is played first
+    and shown as the last move. What can be picked next is lit where something is picked, or `lit` asks for it.
 
-    With `about`, the key of a spot of the board, it is cut to `reach` squares (of 100 units) around that spot.
+    With `about`, the keys of spots of the board, parted by blanks, it is cut to `reach` squares (of 100 units) around
+    all of them.
     """
-    view = pygames.game(name).from_text(position).view(0)
     drawn: Board = board(name)
-    look = Look(tuple(picked.split()), last=last or None, locked=not picked)
+    state = pygames.game(name).from_text(position)
+    look = Look(tuple(picked.split()), locked=not (picked or lit))
+    if last:
+        look = look.but(before=state.view(0), last=state.parse(last))
+        state.play(look.last)
+    view = state.view(0)
     scene = drawn.scene(view, look)
     if about:
-        x, y = next(spot.areas[0].at for spot in drawn.spots(view, Look()) if spot.key == about)
+        places = {spot.key: spot.areas[0].at for spot in drawn.spots(view, look.but(locked=False)) if spot.areas}
+        xs, ys = zip(*(places[key] for key in about.split()), strict=True)
         half = 100 * reach + 50
-        scene = replace(scene, box=(x - half, y - half, 2 * half, 2 * half))
+        box = (min(xs) - half, min(ys) - half, max(xs) - min(xs) + 2 * half, max(ys) - min(ys) + 2 * half)
+        scene = replace(scene, box=box)
     return Markup(svg(scene, id_prefix=f"d{next(numbers)}-"))  # drawn by our own code
 
 

@@ -155,7 +155,7 @@ class Pages:
             "card": card,
             "has_rules": f"{name}/rules/" in self.sheets[language.code],
             "diagram": partial(drawings.diagram, name, count(1)),
-            "start_svg": drawings.start(name, card["title"]),
+            "starts": drawings.starts(name, card["title"]),
             **_seats(name),
         }
 

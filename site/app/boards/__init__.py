@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from app.scene import Count, Look, Picked, Scene, Spot, Trail
 from pygames.game import Move, Outcome, Seat, State
+
+LAYOUTS: Final = ("wide", "tall", "low")
+"""The shapes of the place that a page has for a board: a large window, a phone held upright, and on its side."""
 
 
 class Board(Protocol):

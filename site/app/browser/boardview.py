@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -65,6 +66,7 @@ class BoardView:
             locked=locked,
             coordinates=manner.coordinates,
             near=manner.near,
+            layout=self._layout(),
         )
         self.choice = Choice(self.board, moment.view, look)
         self._draw(trails)
@@ -89,19 +91,27 @@ class BoardView:
     def _is_small(self) -> bool:
         return bool(self._stage.clientWidth < SMALL_STAGE)
 
+    def _layout(self) -> str:
+        """The layout that the page's style has for a window of this shape."""
+        return str(dom.window.getComputedStyle(self._stage).getPropertyValue("--layout")).strip() or "wide"
+
     def _resized(self) -> None:
-        small = self._is_small()
-        if small != self.choice.look.small:
-            self.choice.look = self.choice.look.but(small=small)
+        look = self.choice.look.but(small=self._is_small(), layout=self._layout())
+        if look != self.choice.look:
+            self.choice.look = look
             self._changed()
 
     def smallest(self) -> float:
-        """The width of the smallest place of the board, in px, as the stage is without being made larger."""
+        """The width of the board's places, as most of them are, in px on a stage that is not made larger.
+
+        A few are less (little arrows) or more (cushions, a hand), and come and go.
+        """
         widths = [area.width for spot in self.spots for area in spot.areas]
         if not widths:
             return float(TOUCH)
         zoom = float(dom.window.getComputedStyle(self._stage).getPropertyValue("--zoom") or 1)
-        return float(max(widths) * self._stage.clientWidth / zoom / self._box_width())
+        most = Counter(widths).most_common(1)[0][0]
+        return float(most * self._stage.clientWidth / zoom / self._box_width())
 
     def _box_width(self) -> float:
         scene = self._painter.scene

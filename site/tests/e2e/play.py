@@ -109,14 +109,28 @@ def steps(state: State, move: Move) -> tuple[str, ...]:
     return board(state.game.name).steps(state, move)
 
 
-def whole_game(seed: str, levels: tuple[str, str] = ("oneply", "random"), **options: str) -> list[str]:
+def whole_game(
+    seed: str, levels: tuple[str, ...] = ("oneply", "random"), game: str = "ix", **options: str
+) -> list[str]:
     """The texts of a game between bots, from the start to its end."""
-    state, rng, texts = pygames.game("ix").start(options=options), seeded(seed), []
+    state, rng, texts = pygames.game(game).start(len(levels), options), seeded(seed), []
     while isinstance(state.actor, int):
         move = choose(bot(levels[state.actor]), state.view(state.actor), rng)
         texts.append(state.text(move))
         state.play(move)
     return texts
+
+
+def play_by_clicks(page: Page, texts: list[str], game: str = "ix", players: int | None = None, **options: str) -> State:
+    """Play these moves for all seats by clicking their spots; the state they lead to."""
+    state = pygames.game(game).start(players, options)
+    for number, text in enumerate(texts, 1):
+        move = state.parse(text)
+        for key in steps(state, move):
+            click_spot(page, key)
+        state.play(move)
+        expect(page.locator("#moves .txt")).to_have_count(number)
+    return state
 
 
 def click_spot(page: Page, key: str) -> None:

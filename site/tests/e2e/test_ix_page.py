@@ -16,6 +16,7 @@ from tests.e2e.play import (
     open_sheet,
     open_table,
     phone_context,
+    play_by_clicks,
     record,
     steps,
     violations,
@@ -31,18 +32,6 @@ def ix(watched_page: Page, site_url: str) -> Page:
     """The IX page at a first visit, ready to play."""
     open_table(watched_page, f"{site_url}ix/")
     return watched_page
-
-
-def play_by_clicks(page: Page, texts: list[str], **options: str) -> pygames.State:
-    """Play these moves for both seats by clicking their spots; the state they lead to."""
-    state = pygames.game("ix").start(options=options)
-    for number, text in enumerate(texts, 1):
-        move = state.parse(text)
-        for key in steps(state, move):
-            click_spot(page, key)
-        state.play(move)
-        expect(page.locator("#moves .txt")).to_have_count(number)
-    return state
 
 
 def test_the_start_board_stands_before_any_script(browser: Browser, site_url: str) -> None:

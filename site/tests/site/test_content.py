@@ -29,7 +29,10 @@ def english(path: Path) -> Path:
 def drawn(text: str) -> list[tuple[str, list[tuple[str, str]]]]:
     """The diagrams that a page asks for: each with its position and what else is no word."""
     calls = re.findall(r'figure\("([^"]+)",(.*)\) }}', text)
-    return [(position, re.findall(r'(picked|last|about|reach)=("[^"]*"|[\d.]+)', rest)) for position, rest in calls]
+    return [
+        (position, re.findall(r'(picked|last|about|reach|lit|broad)=("[^"]*"|[\d.]+|True)', rest))
+        for position, rest in calls
+    ]
 
 
 def rules_cited(text: str) -> list[list[int]]:

@@ -5,6 +5,8 @@ It stands for the board module of a new game: `site/app/boards/toy.py` in the co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from app.scene import Area, Count, Layer, Look, Mark, Picked, Point, Rect, Scene, Shape, Spot, Text, Trail
@@ -60,6 +62,7 @@ class ToyBoard:
 
     seat_styles = ("blue", "vermilion", "green")
     seat_names = ()
+    ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
 
     @property
     def groups(self) -> dict[str, tuple[str, str]]:
