@@ -12,7 +12,7 @@ from app.boards.ifrito_closeups import closeups
 from app.boards.ifrito_dungeons import dungeons, lamp_icon, seal_icon
 from app.boards.ifrito_grid import LAYOUTS, Grid
 from app.boards.ifrito_ground import ground
-from app.boards.ifrito_marks import over, pointed_cell, under
+from app.boards.ifrito_marks import hinted_cushion, over, pointed_cell, under
 from app.boards.ifrito_offers import Picks, Target, position
 from app.scene import Count, Layer, Look, Mark, Picked, Point, Scene, Shape, Spot, Trail
 from pygames.game import Move, Outcome, Seat, State
@@ -143,7 +143,11 @@ def _large(view: IfritoState, look: Look, grid: Grid, chosen: Picks, found: dict
     target = chosen.target if chosen.target >= 0 else pointed_cell(look, chosen, found)
     if chosen.leave < 0 and target in found and found[target].kind != "closed":
         lit = found[target].by
-    return closeups(grid, ifrito_offers.large(view, look), frozenset(lit), look.pointed or "")
+    shown = ifrito_offers.large(view, look)
+    if view.actor is None and shown == (None, None):
+        return []
+    drawn = closeups(grid, shown, frozenset(lit), look.pointed or "")
+    return drawn + hinted_cushion(view, look)
 
 
 BOARD: Final = IfritoBoard()

@@ -11,7 +11,7 @@ from typing import Final
 from app.boards.ifrito_grid import STEPS
 from app.boards.ifrito_trails import carpet_key, seated_key
 from app.outline import placed, short
-from app.scene import Circle, Mark, Path, Point, Rect, Shape
+from app.scene import Mark, Path, Point, Rect, Shape
 from pygames.ifrito.geometry import V
 from pygames.ifrito.pieces import aboard
 
@@ -82,8 +82,10 @@ def _pointed(cloth: Cloth) -> str:
     half, top, tip = cloth.half, -cloth.tall - 0.1 * cloth.end, -cloth.tall - cloth.end
     corner = 0.24 * cloth.half
     return _around(
-        [(-half, top + corner), (-half + corner, top), (-half / 2, tip), (-half / 4, top), (0, tip)]
-        + [(half / 4, top), (half / 2, tip), (half - corner, top), (half, top + corner)]
+        [
+            *((-half, top + corner), (-half + corner, top), (-half / 2, tip), (-half / 4, top), (0, tip)),
+            *((half / 4, top), (half / 2, tip), (half - corner, top), (half, top + corner)),
+        ]
     )
 
 
@@ -128,7 +130,8 @@ def _border(seat: int, cloth: Cloth) -> Mark:
 def _weave(cloth: Cloth) -> Mark:
     """The weft: fine lines from side to side."""
     half, lines, step = BORDER * cloth.half, [], cloth.pitch / 6
-    for number in range(-9, 10):
+    rows = int((cloth.tall - 0.24 * cloth.half) / step)  # as many as a cloth with cut corners has room for
+    for number in range(-rows, rows + 1):
         y = short(number * step)
         lines.append(f"M{short(-half)} {y}L{short(half)} {y}")
     return Path("".join(lines), cloth.style("ifrito.weave"))
@@ -202,7 +205,12 @@ def carpet(cell: int, plane: int, seat: int, mask: int, at: Point) -> list[Shape
     """The carpet on a cell and its djinns, each a shape of its own."""
     found = [Shape(carpet_key(cell), symbol=f"carpet.{SEATS[seat]}.{PLANES[plane]}", at=at, scale=SCALE)]
     return found + [
-        Shape(seated_key(cell, cushion), symbol="seated.v" if cushion == V else "seated", at=place(cushion, at), scale=SCALE)
+        Shape(
+            seated_key(cell, cushion),
+            symbol="seated.v" if cushion == V else "seated",
+            at=place(cushion, at),
+            scale=SCALE,
+        )
         for cushion in aboard(mask)
     ]
 
@@ -216,8 +224,3 @@ def place(cushion: int, at: Point) -> Point:
 def alone(key: str, seat: int, ground: str, at: Point, scale: float) -> Shape:
     """A carpet without djinns, of any size."""
     return Shape(key, symbol=f"carpet.{SEATS[seat]}.{ground}", at=at, scale=scale)
-
-
-def icon(seat: int) -> tuple[Shape, ...]:
-    """A small carpet for a line of text."""
-    return (alone("icon", seat, PAPER, (0, 0), 1), Shape("middle", (Circle((0, 0), 7, "ifrito.hollow"),)))

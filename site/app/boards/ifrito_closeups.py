@@ -12,7 +12,7 @@ from app.boards.ifrito_carpets import LARGE, SEATS
 from app.boards.ifrito_djinns import SEATED, SEATED_EYES
 from app.boards.ifrito_grid import STEPS, Closeup, Grid
 from app.boards.ifrito_ground import LETTER_WIDTH, sign
-from app.boards.ifrito_offers import Large, cushion_of, key
+from app.boards.ifrito_offers import Large, cushion_of
 from app.boards.ifrito_signs import PLANES_LOW, PLANES_TOP, arrow
 from app.outline import placed
 from app.scene import Circle, Mark, Path, Point, Rect, Shape, Text
@@ -23,10 +23,10 @@ CORNER: Final = 19
 ROUND: Final = 45
 """The radius of the centre's tile."""
 
-ASIDE: Final = 15
+ASIDE: Final = 13
 """How far a djinn moves from the middle to make room for its arrow."""
 
-AHEAD: Final = 25
+AHEAD: Final = 20
 """How far an arrow is from the middle of its cushion."""
 
 DIAGONAL: Final = 0.8
@@ -65,9 +65,11 @@ def _title(name: str, at: Point, cell: int, size: float) -> Shape:
     words = cell_name(cell)
     half = len(words) * size * LETTER_WIDTH / 2
     drawn = tuple(
-        Path(placed(mark.d, 0, (-half - 0.3 * size, 0), size / 30), mark.style) for mark in sign(cell // 25) if isinstance(mark, Path)
+        Path(placed(mark.d, 0, (-half - 0.2 * size, 0), size / 29), mark.style)
+        for mark in sign(cell // 25)
+        if isinstance(mark, Path)
     )
-    return Shape(f"large:{name}:title", (*drawn, Text((0.5 * size, 0), words, size, "ifrito.heading")), at=at)
+    return Shape(f"large:{name}:title", (*drawn, Text((0.62 * size, 0), words, size, "ifrito.heading")), at=at)
 
 
 @cache
@@ -90,9 +92,9 @@ def cushion_marks(cushion: int, taken: bool, can: bool, lit: bool, pointed: bool
     else:
         arrow_style = "ifrito.hollow.arrow"
     if cushion == V:
-        found += _planes((0, 25), 1.5, arrow_style)
+        found += _planes((0, 21 if taken else 0), 1.3, arrow_style)
     else:
-        found.append(Path(arrow(cushion, _towards(cushion, AHEAD if taken else 0), 1.45), arrow_style))
+        found.append(Path(arrow(cushion, _towards(cushion, AHEAD if taken else 0), 1.3), arrow_style))
     if can:
         found += [_tile(cushion, TILE, f"ifrito.key.ring{edge}") for edge in (".edge", "")]
     return tuple(found)
@@ -114,8 +116,8 @@ def _tile(cushion: int, size: float, style: str) -> Mark:
 
 
 def _djinn(at: Point, taken: bool) -> list[Mark]:
-    body = Path(placed(SEATED, 0, at, 2.5), "ifrito.seated" if taken else "ifrito.seated.faint")
-    return [body, Path(placed(SEATED_EYES, 0, at, 2.5), "ifrito.seated.eyes.large")]
+    body = Path(placed(SEATED, 0, at, 2.4), "ifrito.seated" if taken else "ifrito.seated.faint")
+    return [body, Path(placed(SEATED_EYES, 0, at, 2.4), "ifrito.seated.eyes.large")]
 
 
 def _planes(at: Point, scale: float, arrow_style: str = "ifrito.key.arrow") -> list[Mark]:
@@ -146,8 +148,3 @@ def _empty_marks() -> tuple[Mark, ...]:
 
 
 EMPTY: Final = _empty_marks()
-
-
-def pressed(cushion: int, asks: str, pointed: str | None) -> bool:
-    """Whether the spot of a cushion is the one under the pointer."""
-    return pointed == key(asks, cushion)

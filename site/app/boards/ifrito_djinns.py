@@ -32,11 +32,23 @@ WIDE_EYE: Final = 1.25
 EYES: Final = 7.6
 """How far an eye is from the middle of the face."""
 
-SEATED: Final = "M-7.4 -2A7.4 7.4 0 0 1 7.4 -2C7.4 3 2.6 3.4 2.4 6C2.3 8 4.6 8 5 6C6.4 9.6 1 11 -2.5 8C-6 5 -7.4 2 -7.4 -2Z"
+SEATED: Final = (
+    "M-7.4 -2A7.4 7.4 0 0 1 7.4 -2C7.4 3 2.6 3.4 2.4 6C2.3 8 4.6 8 5 6C6.4 9.6 1 11 -2.5 8C-6 5 -7.4 2 -7.4 -2Z"
+)
 SEATED_EYES: Final = "M-2.8 -3.4L-2.8 -1.2M2.8 -3.4L2.8 -1.2"
 
 TILTS: Final = (-5.0, 3.0, 0.0, -2.0, 5.0, 2.0, -4.0)
-GLANCES: Final[tuple[Point, ...]] = ((0.5, 0.3), (-0.8, 0.2), (0.9, 0), (0, 0.7), (-0.5, -0.4), (0.7, -0.5), (0.1, 0.1), (-0.9, 0.1), (0.6, 0.6))
+GLANCES: Final[tuple[Point, ...]] = (
+    (0.5, 0.3),
+    (-0.8, 0.2),
+    (0.9, 0),
+    (0, 0.7),
+    (-0.5, -0.4),
+    (0.7, -0.5),
+    (0.1, 0.1),
+    (-0.9, 0.1),
+    (0.6, 0.6),
+)
 """Where djinns look that nothing has called: x to the east, y down, each from -1 to 1."""
 
 
@@ -48,12 +60,14 @@ def _face(plane: int, gaze: Point, wide: bool) -> tuple[Mark, ...]:
     name = PLANES[plane]
 
     def eyes(d: str, by: Point, scale: float) -> str:
-        return "".join(
-            placed(d, 0, (middle[0] + side * EYES + by[0], middle[1] + by[1]), scale) for side in (-1, 1)
-        )
+        return "".join(placed(d, 0, (middle[0] + side * EYES + by[0], middle[1] + by[1]), scale) for side in (-1, 1))
 
     mouth = (middle[0] * 1.2, middle[1] + 12)
-    smile = placed("M-3 0Q0 2.8 3 0", 0, mouth) if not wide else placed("M-1.5 0A1.5 1.5 0 1 1 1.5 0A1.5 1.5 0 1 1 -1.5 0Z", 0, (mouth[0], mouth[1] + 1.5))
+    smile = (
+        placed("M-3 0Q0 2.8 3 0", 0, mouth)
+        if not wide
+        else placed("M-1.5 0A1.5 1.5 0 1 1 1.5 0A1.5 1.5 0 1 1 -1.5 0Z", 0, (mouth[0], mouth[1] + 1.5))
+    )
     found = (Path(eyes(EYE, (0, 0), size), f"ifrito.eye.{name}"), Path(smile, f"ifrito.smile.{name}"))
     if plane:
         return (*found, Path(eyes(EYE, (1.6 * x - 0.6, 1.6 * y - 0.8), 0.34), "ifrito.glint"))

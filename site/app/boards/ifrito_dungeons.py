@@ -5,6 +5,7 @@ What is missing to win stands there empty: nine lamps, or three seals (rule 10).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -12,15 +13,19 @@ from app.boards.ifrito_carpets import ABSENT, COLOURS, PAPER, alone
 from app.boards.ifrito_grid import Box, Grid
 from app.boards.ifrito_signs import HANDLE, LAMP, SEAL, WISP, niche, scattered
 from app.boards.ifrito_trails import hand_key
-from app.outline import placed
+from app.outline import placed, short
 from app.scene import Circle, Mark, Path, Point, Rect, Shape
 from pygames.ifrito.pieces import LAMPS_TO_WIN, SEALS_TO_WIN, carpets_each
 from pygames.ifrito.state import IfritoState
 
 CORNER: Final = 12
-HEADER: Final = 0.2
+PAD: Final = 10
+HEADER: Final = 0.19
 HAND: Final = 0.24
-"""How much of a dungeon's height its first line and its hand take at most."""
+"""How much of a dungeon's height its first line and a hand under the niche take at most."""
+
+SLIM: Final = 1.7
+"""A dungeon this many times as high as it is wide has its hand under the niche; a broader one, beside it."""
 
 SIGNS: Final = (
     "M-6 -8.5L-6 8.5M0 -8.5L0 8.5M6 -8.5L6 8.5",
@@ -50,28 +55,54 @@ def _dungeon(view: IfritoState, seat: int, box: Box) -> list[Shape]:
     x, y, width, height = box
     all_of_it = carpets_each(view.players)
     corner = (x, y)
-    turn = view.actor == seat
+    outcome = view.outcome
+    lit = view.actor == seat if outcome is None else seat in outcome.winners
     counts = view.lamps(seat), view.seals(seat)
     unit = header_unit(width, height)
     found = [
-        Shape(f"dungeon:{seat}", _card(width, height, turn, all_of_it, *counts), at=corner),
+        Shape(f"dungeon:{seat}", _card(width, height, lit, all_of_it, *counts), at=corner),
         Shape(f"sign:{seat}", seat_sign(seat), at=(x + 10 + 16 * unit, y + 6 + 23 * unit), scale=1.2 * unit),
     ]
-    hand = hand_height(width, height, all_of_it)
-    scale = 0.88 * hand / 94
-    step = min(width / all_of_it, 100 * scale)
-    for number in range(all_of_it):
-        at = (x + width / 2 + (number - (all_of_it - 1) / 2) * step, y + height - 8 - hand / 2)
+    plan = _plan(width, height, all_of_it)
+    for number, (hand_x, hand_y) in enumerate(plan.hand):
+        at = (x + hand_x, y + hand_y)
         if number < view.hand(seat):
-            found.append(alone(hand_key(seat, number), seat, PAPER, at, scale))
+            found.append(alone(hand_key(seat, number), seat, PAPER, at, plan.scale))
         else:
-            found.append(Shape(f"out:{seat}:{number}", ABSENT[seat], at=at, scale=scale * 0.86))
+            found.append(Shape(f"out:{seat}:{number}", ABSENT[seat], at=at, scale=plan.scale * 0.86))
     return found
 
 
-def hand_height(width: float, height: float, carpets: int) -> float:
-    """How much of a dungeon's height its hand takes."""
-    return min(HAND * height, (width - 16) / carpets)
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where things lie in a dungeon, from its north-west corner: the niche's tip, width and height, the middles of the
+    hand's carpets and their scale."""
+
+    tip: Point
+    width: float
+    height: float
+    hand: tuple[Point, ...]
+    scale: float
+
+
+@cache
+def _plan(width: float, height: float, carpets: int) -> _Plan:
+    top = 46 * header_unit(width, height) + 12
+    deep = height - top - PAD
+    numbers = [number - (carpets - 1) / 2 for number in range(carpets)]
+    if height > SLIM * width:
+        hand = min(HAND * height, (width - 16) / carpets)
+        scale = 0.88 * hand / 94
+        step = min(width / carpets, 100 * scale)
+        places = tuple((width / 2 + number * step, height - 8 - hand / 2) for number in numbers)
+        return _Plan((width / 2, top), width - 2 * PAD, deep - hand, places, scale)
+    hand = min(0.3 * (width - 2 * PAD), deep / carpets)
+    scale = 0.88 * hand / 94
+    step = min(deep / carpets, 120 * scale)
+    beside = width - PAD - hand / 2
+    places = tuple((beside, top + deep / 2 + number * step) for number in numbers)
+    room = width - 2 * PAD - hand - 6
+    return _Plan((PAD + room / 2, top), room, deep, places, scale)
 
 
 def header_unit(width: float, height: float) -> float:
@@ -79,23 +110,25 @@ def header_unit(width: float, height: float) -> float:
     return min(HEADER * height, 0.3 * width) / 46
 
 
-def lamps_place(view: IfritoState, grid: Grid, seat: int) -> Point:
-    """The middle of a seat's lamps."""
+def hand_place(view: IfritoState, grid: Grid, seat: int) -> tuple[Point, float]:
+    """The middle and the scale of the carpet of a seat's hand that enters first; it has one."""
     x, y, width, height = grid.dungeon(seat, view.players)
-    return x + width / 2, y + height / 2
+    plan = _plan(width, height, carpets_each(view.players))
+    hand_x, hand_y = plan.hand[view.hand(seat) - 1]
+    return (x + hand_x, y + hand_y), plan.scale
 
 
 @cache
-def _card(width: float, height: float, turn: bool, carpets: int, lamps: int, seals: int) -> tuple[Mark, ...]:
+def _card(width: float, height: float, lit: bool, carpets: int, lamps: int, seals: int) -> tuple[Mark, ...]:
     """A dungeon without its hand, from its north-west corner."""
     found: list[Mark] = [Rect((0, 4), width, height, "shadow.board", CORNER)]
-    if turn:
+    if lit:
         found += [Rect((0, 0), width, height, "ifrito.dungeon.edge", CORNER)]
-    found.append(Rect((0, 0), width, height, f"ifrito.dungeon{'.turn' if turn else ''}", CORNER))
+    found.append(Rect((0, 0), width, height, f"ifrito.dungeon{'.turn' if lit else ''}", CORNER))
     unit = header_unit(width, height)
     found += _seals(seals, (width - 10, 6 + 23 * unit), unit)
-    top, foot = 46 * unit + 10, height - 14 - hand_height(width, height, carpets)
-    return (*found, *_niche(lamps, (width / 2, top), min(width - 20, 1.15 * (foot - top)), foot - top))
+    plan = _plan(width, height, carpets)
+    return (*found, *_niche(lamps, plan.tip, plan.width, plan.height))
 
 
 def _seals(seals: int, end: Point, unit: float) -> list[Mark]:
@@ -116,14 +149,22 @@ def _niche(lamps: int, tip: Point, width: float, height: float) -> list[Mark]:
         Path(placed(niche(width, height), 0, tip), "ifrito.niche.rim"),
         Path(placed(niche(width - 2 * rim, height - 2 * rim), 0, (tip[0], tip[1] + 1.4 * rim)), "ifrito.niche"),
     ]
-    roof = min(width * 0.46, height * 0.36) * 0.62
-    step = min((width - 2 * rim) / 3.3, (height - roof - rim) / 3)
-    middle = tip[1] + roof + (height - roof - rim) / 2
-    across = min((width - 2 * rim) / 3.25, step * 1.3)
-    places = tuple((tip[0] + (n % 3 - 1) * across - step * 0.04, middle + (n // 3 - 1) * step + step * 0.06) for n in range(LAMPS_TO_WIN))
-    scale, won = step / 36, min(lamps, LAMPS_TO_WIN)
+    roof = min(width * 0.46, height * 0.36) * 0.66
+    inside, room = width - 2 * rim, (height - roof - 2 * rim) / 3
+    across = inside / 3.25
+    scale, won = min(across / 31, room / 32), min(lamps, LAMPS_TO_WIN)
+    shelves = [tip[1] + roof + rim + (n + 1) * room - 0.12 * room for n in range(3)]
+    boards = "".join(
+        f"M{short(tip[0] - inside / 2)} {short(y)}L{short(tip[0] + inside / 2)} {short(y)}" for y in shelves
+    )
+    found.append(Path(boards, "ifrito.shelf"))
+    places = tuple(
+        (tip[0] + (n % 3 - 1) * across - 1.5 * scale, shelves[n // 3] - 11.5 * scale) for n in range(LAMPS_TO_WIN)
+    )
     if won < LAMPS_TO_WIN:
-        found.append(Path(scattered(LAMP, places[won:], scale) + scattered(HANDLE, places[won:], scale), "ifrito.lamp.empty"))
+        found.append(
+            Path(scattered(LAMP, places[won:], scale) + scattered(HANDLE, places[won:], scale), "ifrito.lamp.empty")
+        )
     if won:
         found += [
             Path(scattered(HANDLE, places[:won], scale), "ifrito.lamp.handle"),

@@ -79,13 +79,18 @@ def _heading(plane: int, words: str, size: float) -> tuple[Mark, ...]:
     """The sign and the name of a plane over its north-west corner."""
     middle = 0.94 * size + 14 + len(words) * size * LETTER_WIDTH / 2
     style = f"ifrito.{('sun', 'moon')[plane]}"
-    drawn = Path(placed(SIGNS[plane], 0, (10, -RIM - 0.78 * size), size / 26), style)
-    return (drawn, Text((middle, -RIM - 0.78 * size), words, size, "ifrito.heading"))
+    drawn = Path(placed(SIGNS[plane], 0, (10, -RIM - 0.7 * size), size / 26), style)
+    return (drawn, Text((middle, -RIM - 0.7 * size), words, size, "ifrito.heading"))
 
 
 @cache
 def _coordinates(size: float) -> tuple[Mark, ...]:
     """Letters below and digits to the left of a plane."""
-    letters = [Text((column * CELL + 50, PLANE + RIM + 0.82 * size), COLUMNS[column], size, "ifrito.letter") for column in range(SIZE)]
-    digits = [Text((-RIM - 0.56 * size, (SIZE - row) * CELL - 50), RANKS[row], size, "ifrito.letter") for row in range(SIZE)]
+    letters = [
+        Text((column * CELL + 50, PLANE + RIM + 0.82 * size), COLUMNS[column], size, "ifrito.letter")
+        for column in range(SIZE)
+    ]
+    digits = [
+        Text((-RIM - 0.56 * size, (SIZE - row) * CELL - 50), RANKS[row], size, "ifrito.letter") for row in range(SIZE)
+    ]
     return (*letters, *digits)

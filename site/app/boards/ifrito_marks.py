@@ -9,21 +9,20 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from app.boards.ifrito_dungeons import hand_place
 from app.boards.ifrito_grid import Grid
-from app.boards.ifrito_offers import WAY, Picks, Target, crossing, cushion_of, entries, movable, ways
+from app.boards.ifrito_offers import HAND, WAY, Picks, Target, crossing, cushion_of, entries, movable, ways
 from app.boards.ifrito_signs import CROSS, PLANES_LOW, PLANES_TOP, PLUS, arrow
 from app.outline import placed, short
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
 from pygames.game import MoveError
-from pygames.ifrito.geometry import CUSHIONS, PLANE_CELLS, V, across, cell_name, parse_cell
+from pygames.ifrito.geometry import V, across, cell_name, parse_cell
 from pygames.ifrito.moves import Move
 from pygames.ifrito.state import IfritoState
 
 RING: Final = 46
 BRACKETS: Final = "M-46 -28L-46 -46L-28 -46M28 -46L46 -46L46 -28M46 28L46 46L28 46M-28 46L-46 46L-46 28"
-NOTCHED: Final = (
-    "M14 -46L-37 -46A9 9 0 0 0 -46 -37L-46 37A9 9 0 0 0 -37 46L37 46A9 9 0 0 0 46 37L46 -14"
-)
+NOTCHED: Final = "M14 -46L-37 -46A9 9 0 0 0 -46 -37L-46 37A9 9 0 0 0 -37 46L37 46A9 9 0 0 0 46 37L46 -14"
 CORNER_CROSS: Final = placed(CROSS, 0, (35, -35), 0.95)
 CORNER: Final[Point] = (29, 29)
 """Where a badge is on a cell that is not empty."""
@@ -38,9 +37,7 @@ def _doubled(d: str, style: str) -> tuple[Mark, ...]:
 
 
 def _ring(style: str, half: float, corner: float) -> tuple[Mark, ...]:
-    return tuple(
-        Rect((-half, -half), 2 * half, 2 * half, f"ifrito.{style}{edge}", corner) for edge in (".edge", "")
-    )
+    return tuple(Rect((-half, -half), 2 * half, 2 * half, f"ifrito.{style}{edge}", corner) for edge in (".edge", ""))
 
 
 CAN: Final = _ring("can", 47, 9)
@@ -49,7 +46,7 @@ CHOSEN_WASH: Final[tuple[Mark, ...]] = (Rect((-49, -49), 98, 98, "ifrito.chosen.
 STRAIGHT: Final = _doubled(BRACKETS, "brackets")
 STRAIGHT_FAINT: Final[tuple[Mark, ...]] = (Path(BRACKETS, "ifrito.brackets.faint"),)
 TAKE: Final = (*_doubled(NOTCHED, "take"), *_doubled(CORNER_CROSS, "cross"))
-WASH: Final[tuple[Mark, ...]] = (Rect((-48, -48), 96, 96, "ifrito.wash", 6),)
+WASH: Final[tuple[Mark, ...]] = (Rect((-46.5, -46.5), 93, 93, "ifrito.wash", 7),)
 POINTED: Final[tuple[Mark, ...]] = (Rect((-48, -48), 96, 96, "ifrito.pointed", 6),)
 HINT: Final = (*_ring("hint", 46, 9), *_ring("hint", 37, 6))
 LAST_RING: Final[tuple[Mark, ...]] = tuple(Circle((0, 0), 9, f"ifrito.last{edge}") for edge in (".edge", ""))
@@ -59,8 +56,8 @@ BRING_IN: Final[tuple[Mark, ...]] = (Circle((0, 0), 16, "ifrito.badge"), Path(PL
 
 def _hatched() -> tuple[Mark, ...]:
     """A frame of slanted strokes around a cell."""
-    outer, inner, strokes = 48.0, 37.0, []
-    for offset in range(-88, 89, 11):
+    outer, inner, strokes = 49.0, 40.0, []
+    for offset in range(-91, 92, 13):
         ends = [max(-outer, offset - outer), min(outer, offset + outer)]
         low, high = max(-inner, offset - inner), min(inner, offset + inner)
         parts = [(ends[0], low), (high, ends[1])] if low < high else [(ends[0], ends[1])]
@@ -73,7 +70,10 @@ HATCHED: Final = _hatched()
 
 @cache
 def badge(by: tuple[int, ...], kind: str = "") -> tuple[Mark, ...]:
-    """Why a carpet reaches a cell: the arrow of a direction, the two planes, or both. `kind`: "", "chosen", "closed"."""
+    """Why a carpet reaches a cell: the arrow of a direction, the two planes, or both.
+
+    `kind` is "", or "chosen" or "closed" for one that looks otherwise.
+    """
     end = f".{kind}" if kind else ""
     body, stroke, line, fill = (f"ifrito.badge{part}{end}" for part in ("", ".arrow", ".line", ".fill"))
     if len(by) > 1:
@@ -155,10 +155,14 @@ def _choices(view: IfritoState, grid: Grid, look: Look, chosen: Picks) -> list[S
     """Carpets that can be chosen, cells where one can be brought in, and the one of these that is."""
     open_cells = entries(view)
     found = []
+    if open_cells:
+        at, scale = hand_place(view, grid, view.turn)
+        marks = CHOSEN if chosen.hand or chosen.entry >= 0 else CAN
+        found.append(Shape("can:hand", POINTED + marks if look.pointed == HAND else marks, at=at, scale=1.1 * scale))
     if not chosen.hand and chosen.entry < 0:
         found += [Shape(f"can:{cell_name(cell)}", CAN, at=grid.centre(cell)) for cell in sorted(movable(view))]
     for cell in sorted(open_cells):
-        if chosen.entry < 0 or chosen.entry == cell:
+        if chosen.entry < 0:
             x, y = grid.centre(cell)
             corner = (x + 34, y + 34) if view.has_djinn(cell) else (x, y)
             at = (x + CORNER[0], y + CORNER[1]) if chosen.hand and view.has_djinn(cell) else corner
@@ -166,7 +170,7 @@ def _choices(view: IfritoState, grid: Grid, look: Look, chosen: Picks) -> list[S
                 Shape(f"enter:{cell_name(cell)}", BRING_IN if chosen.hand else ENTRY, at=at, scale=_size(look))
             )
     if chosen.entry >= 0:
-        found = [Shape("chosen", CHOSEN, at=grid.centre(chosen.entry))]
+        found.append(Shape("chosen", CHOSEN, at=grid.centre(chosen.entry)))
         found.append(Shape("straight", STRAIGHT_FAINT, at=grid.centre(across(chosen.entry))))
     return found
 
@@ -185,21 +189,24 @@ def _targets(grid: Grid, look: Look, chosen: Picks, found: dict[int, Target]) ->
     if chosen.target >= 0:
         shapes.append(Shape("target", CHOSEN, at=grid.centre(chosen.target)))
     size = _size(look)
-    return shapes + [_badge(grid, chosen, target, size) for target in found.values()]
+    shown = [target for target in found.values() if target.kind != "closed" or chosen.target < 0]
+    return shapes + [_badge(grid, chosen, target, size) for target in shown]
 
 
 def _badge(grid: Grid, chosen: Picks, target: Target, size: float) -> Shape:
     x, y = grid.centre(target.cell)
     picked = target.cell == chosen.target
-    if target.kind != "fly":
-        x, y = x + (CORNER[0] if len(target.by) == 1 else 12), y + CORNER[1] + 4
+    if target.kind == "closed":
+        x, y = x + (36 if len(target.by) == 1 else 22), y + 40
+    elif target.kind != "fly":
+        x, y = x + (CORNER[0] if len(target.by) == 1 else 14), y + CORNER[1] + 4
     kind = "closed" if target.kind == "closed" else "chosen" if picked else ""
     aside = chosen.target >= 0 and not picked
     return Shape(
         f"go:{cell_name(target.cell)}",
         badge(target.by, kind),
         at=(x, y),
-        scale=size * (0.78 if kind == "closed" else 1),
+        scale=size * (0.68 if kind == "closed" else 1),
         opacity=0.35 if aside else 1,
     )
 
@@ -210,15 +217,26 @@ def _hint(view: IfritoState, grid: Grid, move: Move) -> list[Shape]:
     if not ends and view.judging is not None:
         ends = [view.judging]
     found = [Shape(f"hint:{cell_name(cell)}", HINT, at=grid.centre(cell)) for cell in ends]
-    if move.kind == "move":
-        found += _way("hint.way", grid, move, 52)
+    by = view.reach(move.origin).get(move.target) if move.kind == "move" else None
+    if by is not None:
+        x, y = grid.centre(move.target)
+        found.append(Shape("hint.way", badge(by), at=(x + (CORNER[0] if len(by) == 1 else 14), y + CORNER[1] + 4)))
     cushion = move.take if move.take >= 0 else move.leave
     if cushion >= 0 and ends:
         cell = move.target if move.take >= 0 else ends[0]
         x, y = grid.centre(cell)
         found.append(Shape("hint.cushion", seat_badge(cushion), at=(x + CORNER[0], y - CORNER[1]), scale=1.15))
-        found.append(Shape("hint.large", HINT_CUSHION, at=grid.main.cushion(cushion), scale=grid.main.pitch / 100))
     return found
+
+
+def hinted_cushion(view: IfritoState, look: Look) -> list[Shape]:
+    """The cushion of the close-up that a hint is about."""
+    hint = read_move(look.hint, view)
+    cushion = -1 if hint is None else max(hint.take, hint.leave)
+    if cushion < 0:
+        return []
+    place = Grid.of(look).main
+    return [Shape("hint.large", HINT_CUSHION, at=place.cushion(cushion), scale=place.pitch / 100)]
 
 
 HINT_CUSHION: Final = _ring("hint", 47, 20)
@@ -235,7 +253,7 @@ def seat_badge(cushion: int) -> tuple[Mark, ...]:
 
 
 def _last_move(view: IfritoState, grid: Grid, look: Look) -> list[Shape]:
-    """The last move: a wash where it began and ended, a small ring at its beginning, its way dotted."""
+    """The last move: a wash where it began and ended, a small ring at its beginning."""
     before = look.before if isinstance(look.before, IfritoState) else None
     move = read_move(look.last, before or view)
     if move is None:
@@ -247,19 +265,3 @@ def _last_move(view: IfritoState, grid: Grid, look: Look) -> list[Shape]:
     if move.kind == "move" and view.carpet_at(move.origin) is None and not view.has_djinn(move.origin):
         found.append(Shape("last.ring", LAST_RING, at=grid.centre(move.origin)))
     return found
-
-
-def _way(key: str, grid: Grid, move: Move, off: float) -> list[Shape]:
-    """The dotted way between two cells of one plane; to the other plane none is drawn."""
-    if move.origin // PLANE_CELLS != move.target // PLANE_CELLS:
-        return []
-    (x1, y1), (x2, y2) = grid.centre(move.origin), grid.centre(move.target)
-    span = max(abs(x2 - x1), abs(y2 - y1))
-    if span <= 2 * off:
-        return []
-    ux, uy = (x2 - x1) / span, (y2 - y1) / span
-    d = f"M{short(x1 + ux * off)} {short(y1 + uy * off)}L{short(x2 - ux * off)} {short(y2 - uy * off)}"
-    return [Shape(key, _doubled(d, "path"))]
-
-
-__all__ = ["CUSHIONS", "badge", "over", "pointed_cell", "read_move", "seat_badge", "under"]

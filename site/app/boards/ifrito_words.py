@@ -194,6 +194,17 @@ def take_words(cushion: int, cell: int) -> str:
     return words.format(cushion=cushion_name(cushion), cell=cell_name(cell))
 
 
+def idle_cushion_words(cushion: int, taken: bool, way: bool) -> str:
+    """A cushion that can't be picked; `way`: ways are asked for, and none goes from here."""
+    if not taken:
+        words = _("Cushion {cushion}, free")
+    elif way:
+        words = _("The djinn on {cushion}. It leads off the board")
+    else:
+        words = _("The djinn on {cushion}")
+    return words.format(cushion=cushion_name(cushion))
+
+
 def leave_words(view: IfritoState, cushion: int, origin: int, left: bool) -> str:
     """A djinn that can stay behind; `left`: it is chosen for that."""
     if left:
@@ -381,8 +392,14 @@ def tally_words(view: IfritoState, seat: int) -> tuple[tuple[int, str], ...]:
     return (
         (lamps, _("{number} of {all} lamps").format(number=number(lamps), all=number(LAMPS_TO_WIN))),
         (seals, _("{number} of {all} seals").format(number=number(seals), all=number(SEALS_TO_WIN))),
-        (
-            hand,
-            ngettext("{number} carpet in hand", "{number} carpets in hand", hand).format(number=number(hand)),
-        ),
+        (hand, _hand(hand)),
     )
+
+
+def _hand(count: int) -> str:
+    return ngettext("{number} carpet in hand", "{number} carpets in hand", count).format(number=number(count))
+
+
+def hand_words(view: IfritoState, seat: int) -> str:
+    """What a seat has in hand, as a place to pick: "2 carpets in hand"."""
+    return _hand(view.hand(seat))

@@ -84,6 +84,7 @@ BLOCK_MIDDLES: Final[tuple[Point, ...]] = ((-20, -20), (20, -20), (20, 20), (-20
 HALF_LIGHTS: Final = (("light.28", "dark.6"), ("light.20", None), ("light.18", "light.4"))
 """How a Hunter's two halves are lit, the half nearer the light first: it faces the light, half so, or neither does."""
 
+
 def piece_key(square: Square) -> str:
     """The key of the shape of whatever stands on a square."""
     return f"piece:{square_name(square)}"
