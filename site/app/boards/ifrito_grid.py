@@ -6,7 +6,7 @@ The one owner of the board's geometry. The planes are never turned nor mirrored:
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from app.scene import Look, Point
 
@@ -14,16 +14,24 @@ CELL: Final = 100
 RIM: Final = 16
 PLANE: Final = 5 * CELL
 
+GAP: Final = 12
+"""Between two dungeons."""
+
 STEPS: Final[tuple[Point, ...]] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, 0))
 """Where a cushion lies on its carpet, in cushions from the middle; y grows downwards. In the rules' order, V last."""
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""x, y, width, height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Closeup:
-    """A place for a carpet drawn large: its middle, and the distance from cushion to cushion."""
+    """A place for a carpet drawn large: its middle, the distance from cushion to cushion, and the middle of its title
+    over it (None: without a title)."""
 
     middle: Point
     pitch: float
+    title: Point | None = None
 
     def cushion(self, cushion: int) -> Point:
         """The middle of a cushion of this close-up."""
@@ -34,16 +42,20 @@ class Closeup:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """One layout. `planes` are the north-west corners of Order's and Chaos's cells; `main` is the carpet in play and
-    `other` the one that is pointed at; `dungeons` the box (x, y, width, height) that all seats' dungeons share, None
-    where there is no room for them.
+    `other` the one that is pointed at; `dungeons` the box that all seats' dungeons share, `columns` how many of four
+    stand side by side in it. `letter` is the size of letters and digits, `heading` that of the planes' names (0: they
+    have none, only a small sign).
     """
 
     name: str
-    box: tuple[float, float, float, float]
+    box: Box
     planes: tuple[Point, Point]
     main: Closeup
     other: Closeup
-    dungeons: tuple[float, float, float, float] | None
+    dungeons: Box
+    columns: int
+    letter: float
+    heading: float
 
     @classmethod
     def of(cls, look: Look) -> Grid:
@@ -57,26 +69,49 @@ class Grid:
         x, y = self.planes[plane]
         return x + column * CELL + CELL / 2, y + (4 - row) * CELL + CELL / 2
 
+    def dungeon(self, seat: int, players: int) -> Box:
+        """The place of a seat's dungeon."""
+        columns = self.columns if players == 4 else players
+        rows = -(-players // columns)
+        x, y, width, height = self.dungeons
+        width, height = (width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows
+        row, column = divmod(seat, columns)
+        return x + column * (width + GAP), y + row * (height + GAP), width, height
+
 
 LAYOUTS: Final[dict[str, Grid]] = {
     "wide": Grid(
         "wide",
         (-64, -84, 1192, 1044),
         ((0, 0), (596, 0)),
-        Closeup((150, 772), 84),
-        Closeup((430, 790), 62),
-        (560, 580, 536, 360),
+        Closeup((130, 768), 94, (130, 576)),
+        Closeup((402, 714), 64, (402, 576)),
+        (580, 562, 532, 380),
+        columns=4,
+        letter=24,
+        heading=30,
     ),
     "tall": Grid(
         "tall",
         (-44, -62, 912, 1240),
         ((0, 0), (0, 620)),
-        Closeup((694, 190), 108),
-        Closeup((694, 556), 72),
-        (536, 716, 322, 440),
+        Closeup((694, 190), 110, (694, -36)),
+        Closeup((694, 586), 74, (694, 424)),
+        (526, 744, 336, 414),
+        columns=2,
+        letter=31,
+        heading=36,
     ),
     "low": Grid(
-        "low", (-48, -24, 1176, 820), ((0, 0), (596, 0)), Closeup((130, 684), 72), Closeup((400, 684), 72), None
+        "low",
+        (-56, -24, 1184, 972),
+        ((0, 0), (596, 0)),
+        Closeup((142, 750), 100),
+        Closeup((436, 698), 72),
+        (580, 564, 532, 370),
+        columns=4,
+        letter=29,
+        heading=0,
     ),
 }
 """Side by side over the close-ups; one above the other beside them, for a phone; low, for a phone on its side."""

@@ -228,6 +228,7 @@ class _Spots:
     def _buttons(self) -> list[Spot]:
         view, chosen = self.view, self.picks
         if view.judging is not None:
+            # Translators: a button: leave the carpet that captured mine as it is (Ifrito)
             return [Spot("spare", words.describe(view, SPARE), bar=_("Spare"), move=SPARE, shortcut="s")]
         if must_pass(view):
             return [Spot("pass", _("Nothing can be done: pass"), bar=_("Pass"), move=Move("pass"), shortcut="p")]
@@ -239,6 +240,7 @@ class _Spots:
         if chosen == Picks():
             if view.hand(view.turn):
                 label = _("Bring a carpet of your hand in")
+                # Translators: a button: bring a carpet from the hand onto the board
                 found.append(Spot(HAND, label, bar=_("Bring in"), then=(HAND,), shortcut="b"))
             return found
         found.append(Spot("drop", _("Let go of the carpet"), bar=_("Let go"), then=(), shortcut="Escape"))

@@ -90,6 +90,7 @@ def cell_words(view: IfritoState, cell: int, own: int | None = None) -> str:
     if carpet is not None:
         what = carpet_words(carpet, carpet.seat == own)
     else:
+        # Translators: what is on a cell
         what = _("a djinn") if view.has_djinn(cell) else _("empty")
     words = _("{cell}, Chaos: {what}") if plane_of(cell) else _("{cell}, Order: {what}")
     return words.format(cell=cell_name(cell), what=what)
@@ -105,47 +106,62 @@ def labelled(there: str, does: str) -> str:
 
 def target_words(view: IfritoState, origin: int, found: Target) -> str:
     """What the chosen carpet would do at a target and by which djinns, or why it is closed to it."""
-    count = len(found.by)
-    words = {
-        "take": ngettext(
-            "Move here by the djinn on {cushions}, and take the djinn aboard",
-            "Move here by the djinns on {cushions}, and take the djinn aboard",
-            count,
-        ),
-        "fly": ngettext("Move here by the djinn on {cushions}", "Move here by the djinns on {cushions}", count),
-        "capture": ngettext(
-            "Capture it by the djinn on {cushions}: {own} against {its}",
-            "Capture it by the djinns on {cushions}: {own} against {its}",
-            count,
-        ),
-        "own": ngettext(
-            "Closed to the djinn on {cushions}: your own carpet is here",
-            "Closed to the djinns on {cushions}: your own carpet is here",
-            count,
-        ),
-        "full": ngettext(
-            "Closed to the djinn on {cushions}: your carpet has no free cushion",
-            "Closed to the djinns on {cushions}: your carpet has no free cushion",
-            count,
-        ),
-        "immobile": ngettext(
-            "Closed to the djinn on {cushions}: a carpet without djinns can't be captured",
-            "Closed to the djinns on {cushions}: a carpet without djinns can't be captured",
-            count,
-        ),
-        "strong": ngettext(
-            "Closed to the djinn on {cushions}: too strong, {its} against your {own}",
-            "Closed to the djinns on {cushions}: too strong, {its} against your {own}",
-            count,
-        ),
-        "hand": ngettext(
-            "Closed to the djinn on {cushions}: with a carpet in hand you can't capture",
-            "Closed to the djinns on {cushions}: with a carpet in hand you can't capture",
-            count,
-        ),
-    }[found.why or found.kind]
     own, its = number(djinns(view, origin)), number(djinns(view, found.cell))
-    return words.format(cushions=cushions_listed(found.by), own=own, its=its)
+    return _target_template(found).format(cushions=cushions_listed(found.by), own=own, its=its)
+
+
+def _target_template(found: Target) -> str:
+    """The sentence for a target; only the one that is wanted is looked up, since every pick tells of many targets."""
+    count = len(found.by)
+    match found.why or found.kind:
+        case "take":
+            return ngettext(
+                "Move here by the djinn on {cushions}, and take the djinn aboard",
+                "Move here by the djinns on {cushions}, and take the djinn aboard",
+                count,
+            )
+        case "fly":
+            return ngettext(
+                "Move here by the djinn on {cushions}",
+                "Move here by the djinns on {cushions}",
+                count,
+            )
+        case "capture":
+            return ngettext(
+                "Capture it by the djinn on {cushions}: {own} against {its}",
+                "Capture it by the djinns on {cushions}: {own} against {its}",
+                count,
+            )
+        case "own":
+            return ngettext(
+                "Closed to the djinn on {cushions}: your own carpet is here",
+                "Closed to the djinns on {cushions}: your own carpet is here",
+                count,
+            )
+        case "full":
+            return ngettext(
+                "Closed to the djinn on {cushions}: your carpet has no free cushion",
+                "Closed to the djinns on {cushions}: your carpet has no free cushion",
+                count,
+            )
+        case "immobile":
+            return ngettext(
+                "Closed to the djinn on {cushions}: a carpet without djinns can't be captured",
+                "Closed to the djinns on {cushions}: a carpet without djinns can't be captured",
+                count,
+            )
+        case "strong":
+            return ngettext(
+                "Closed to the djinn on {cushions}: too strong, {its} against your {own}",
+                "Closed to the djinns on {cushions}: too strong, {its} against your {own}",
+                count,
+            )
+        case _:  # "hand"
+            return ngettext(
+                "Closed to the djinn on {cushions}: with a carpet in hand you can't capture",
+                "Closed to the djinns on {cushions}: with a carpet in hand you can't capture",
+                count,
+            )
 
 
 def djinns(view: IfritoState, cell: int) -> int:
@@ -204,6 +220,7 @@ def way_words(cushion: int, cell: str) -> str:
 def go_words(move: Move, capture: bool) -> str:
     """The button that plays what is chosen."""
     if capture:
+        # Translators: a button: capture the other seat's carpet (Ifrito)
         return _("Capture")
     if move.leave < 0:
         # Translators: a button: move the chosen carpet to the chosen cell
@@ -286,6 +303,7 @@ def _capture(view: IfritoState, chosen: Picks) -> str:
 def describe(view: IfritoState, move: Move) -> str:
     """A legal move in words, for the ear and for lists."""
     if move.kind == "pass":
+        # Translators: let the turn go by
         return _("Pass")
     judging = view.judging
     if judging is not None:

@@ -6,10 +6,9 @@ by 45 degrees, a Hunter one corner of a Clan. Light comes from the north-west, w
 
 from __future__ import annotations
 
-import re
-from math import cos, pi, sin
 from typing import Final
 
+from app.outline import placed
 from app.scene import Circle, Mark, Path, Point, Shape
 from pygames.ix.geometry import Square, square_name
 from pygames.ix.pieces import Piece
@@ -84,35 +83,6 @@ BLOCK_MIDDLES: Final[tuple[Point, ...]] = ((-20, -20), (20, -20), (20, 20), (-20
 
 HALF_LIGHTS: Final = (("light.28", "dark.6"), ("light.20", None), ("light.18", "light.4"))
 """How a Hunter's two halves are lit, the half nearer the light first: it faces the light, half so, or neither does."""
-
-_TOKEN: Final = re.compile(r"[MLQAZ]|-?\d+(?:\.\d+)?")
-
-
-def placed(d: str, turn: float = 0, by: Point = (0, 0)) -> str:
-    """Path data (M L Q A Z, absolute, circular arcs) turned about (0, 0) by degrees clockwise, then shifted."""
-    angle = turn * pi / 180
-    cosine, sine = cos(angle), sin(angle)
-    tokens = _TOKEN.findall(d)
-    out: list[str] = []
-    place, command = 0, ""
-    while place < len(tokens):
-        if tokens[place].isalpha():
-            command = tokens[place]
-            out.append(command)
-            place += 1
-            continue
-        if command == "A":
-            out += tokens[place : place + 5]
-            place += 5
-        x, y = float(tokens[place]), float(tokens[place + 1])
-        place += 2
-        out += (_short(x * cosine - y * sine + by[0]), _short(x * sine + y * cosine + by[1]))
-    return re.sub(r" ?([MLQAZ]) ?", r"\1", " ".join(out))
-
-
-def _short(value: float) -> str:
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
 
 
 def piece_key(square: Square) -> str:

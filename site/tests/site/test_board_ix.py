@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from app.boards.ix import BOX
-from app.boards.ix_pieces import LIT_BY_POINTER, SYMBOLS, placed
+from app.boards.ix_pieces import LIT_BY_POINTER, SYMBOLS
 from app.motion import frame, plan
+from app.outline import placed
 from app.scene import Look, Picked, Scene, Spot
 from pygames.game import Outcome
 from tests.site.ix_board import GAME, IX, MIDDLE, Known, layer, positions, spots_by_key, walk

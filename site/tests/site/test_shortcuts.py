@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from app.boards import board
+from app.boards.ix import IxBoard
 from app.choice import ARROWS
-from app.shortcuts import KEYS, REPLAY_KEYS, action, key_name, pressed, rows
+from app.shortcuts import KEYS, REPLAY_KEYS, action, key_name, of_board, pressed, rows
 from pygames.games import GAMES
 
 SPLIT_AND_TURN = [("s", "Split"), ("t", "Turn")]
@@ -29,6 +32,10 @@ SPLIT_AND_TURN = [("s", "Split"), ("t", "Turn")]
         (" ", "Space", False, "Space"),
         ("ArrowLeft", "ArrowLeft", False, "ArrowLeft"),
         ("é", "Digit2", False, "é"),
+        ("7", "Numpad7", False, "7"),
+        ("۷", "Digit7", False, "7"),  # a Persian keyboard
+        ("٧", "Numpad7", False, "7"),  # an Arabic one
+        ("²", "Backquote", False, "²"),
     ],
 )
 def test_the_name_of_a_pressed_key(key: str, code: str, shift: bool, name: str) -> None:
@@ -75,6 +82,18 @@ def test_the_list_shows_the_plain_letter_unless_the_board_has_it() -> None:
 
     assert game([]) == ["U", "R", "M", "N"]
     assert game([("r", "Roll")]) == ["U", "Shift+R", "M", "N"]
+
+
+def test_a_boards_keys_are_told_of_once_whatever_can_be_picked_now() -> None:
+    class Rolling(IxBoard):
+        groups: ClassVar = {"cross": ("Cross", "x")}
+        keys = (("7 8 9", "A cushion"), ("B", "Bring in"))
+
+    spots = [("8", "Cushion N"), ("b", "Bring in"), ("s", "Split"), ("Escape", "Let go")]
+    own = of_board(Rolling(), spots)
+    assert own == [("x", "Cross"), ("7 8 9", "A cushion"), ("B", "Bring in"), ("s", "Split")]
+    assert ("7 8 9", "A cushion") in rows(own)[0][1]
+    assert of_board(board("ix"), []) == [("t", "Turn")]
 
 
 def test_keys_that_are_signs_are_said_in_words() -> None:

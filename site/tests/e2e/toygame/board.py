@@ -69,6 +69,11 @@ class ToyBoard:
         """Nothing is shown on demand."""
         return {}
 
+    @property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """No keys but those of spots that are there."""
+        return ()
+
     def scene(self, view: State, look: Look) -> Scene:
         """The drawing of a view."""
         state = position(view)
