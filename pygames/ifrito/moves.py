@@ -100,7 +100,7 @@ class _Open(dict[int, tuple[Way, ...]]):
 
     def __missing__(self, key: int) -> tuple[Way, ...]:
         cell = key >> MASK_BITS
-        found = tuple(_PAIRS[cell, target] for target in reach(cell, key & FULL))
+        found = tuple(PAIRS[cell, target] for target in reach(cell, key & FULL))
         self[key] = found
         return found
 
@@ -116,7 +116,7 @@ class _Reach(dict[int, int]):
 
 ENTRIES: Final = _Entries()
 OPEN: Final = _Open()
-_PAIRS: Final = _Pairs()
+PAIRS: Final = _Pairs()
 REACH: Final = _Reach()
 
 

@@ -75,7 +75,7 @@ def diagram(
     view = state.view(0)
     scene = drawn.scene(view, look)
     if about:
-        places = {spot.key: spot.areas[0].at for spot in drawn.spots(view, look.but(locked=False))}
+        places = {spot.key: spot.areas[0].at for spot in drawn.spots(view, look.but(locked=False)) if spot.areas}
         xs, ys = zip(*(places[key] for key in about.split()), strict=True)
         half = 100 * reach + 50
         box = (min(xs) - half, min(ys) - half, max(xs) - min(xs) + 2 * half, max(ys) - min(ys) + 2 * half)

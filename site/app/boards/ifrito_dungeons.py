@@ -15,8 +15,8 @@ from app.boards.ifrito_signs import HANDLE, LAMP, SEAL, WISP, niche, scattered
 from app.boards.ifrito_trails import hand_key
 from app.outline import placed, short
 from app.scene import Circle, Mark, Path, Point, Rect, Shape
-from pygames.ifrito.pieces import carpets_each
-from pygames.ifrito.state import LAMPS_TO_WIN, SEALS_TO_WIN, IfritoState
+from pygames.ifrito.pieces import LAMPS_TO_WIN, SEALS_TO_WIN, carpets_each
+from pygames.ifrito.state import IfritoState
 
 CORNER: Final = 12
 PAD: Final = 10

@@ -11,7 +11,7 @@ from typing import Final, Literal, cast
 from app.scene import Look, Picked
 from pygames.game import State
 from pygames.ifrito.geometry import CUSHIONS, EDGE, PLANE_CELLS, V, parse_cell
-from pygames.ifrito.moves import ENTRIES, NONE, ROWS, Move
+from pygames.ifrito.moves import ENTRIES, NONE, PAIRS, Move
 from pygames.ifrito.pieces import FULL, aboard
 from pygames.ifrito.state import IfritoState
 
@@ -168,12 +168,13 @@ def _target(view: IfritoState, origin: int, cell: int, by: tuple[int, ...]) -> T
     why = view.closed(origin, cell)
     if why is not None:
         return Target(cell, by, "closed", why)
-    row = ROWS[origin * 2 * PLANE_CELLS + cell]
+    way = PAIRS[origin, cell]
+    plain, *leaves = way.stays
     if view.has_djinn(cell):
-        return Target(cell, by, "take", moves=tuple(row.takes[c] for c in aboard(FULL ^ carpet.aboard)))
+        return Target(cell, by, "take", moves=tuple(way.takes[c] for c in aboard(FULL ^ carpet.aboard)))
     if view.carpet_at(cell) is not None:
-        return Target(cell, by, "capture", moves=(row.plain,))
-    return Target(cell, by, "fly", moves=(row.plain, *(row.leaves[c] for c in aboard(carpet.aboard))))
+        return Target(cell, by, "capture", moves=(plain,))
+    return Target(cell, by, "fly", moves=(plain, *(leaves[c] for c in aboard(carpet.aboard))))
 
 
 def move_of(found: Target, leave: int) -> Move:

@@ -1,8 +1,8 @@
 """The spots of Ifrito: which cells, cushions and buttons continue a legal move, and the steps that make one up.
 
-Keys: "Oa1" a cell; "take:NE", "leave:NE", "strip:NE", "way:NE" cushions of the main close-up; "hand" a carpet of the
-hand; "go" the button that plays what is chosen; "spare", "pass"; "drop" lets go. "cross:NE" stands for a way to the
-other plane while the close-up shows those of its own.
+Keys: "Oa1" a cell; "take:NE", "leave:NE", "strip:NE", "way:NE" cushions of the main close-up, all nine where one is
+asked for; "hand" a carpet of the hand; "go" the button that plays what is chosen; "spare", "pass"; "drop" lets go.
+"cross:NE" stands for a way to the other plane while the close-up shows those of its own.
 """
 
 from __future__ import annotations
@@ -156,20 +156,42 @@ class _Spots:
     # Cushions of the main close-up
 
     def _cushions(self) -> list[Spot]:
+        """All nine where one is asked for, in the rules' order: those that can't be picked, too."""
         view, chosen = self.view, self.picks
         if view.judging is not None:
             carpet = view.carpet_at(view.judging)
-            return [] if carpet is None else [self._strip(cushion, carpet.seat) for cushion in aboard(carpet.aboard)]
+            if carpet is None:
+                return []
+            found = [self._strip(cushion, carpet.seat) for cushion in aboard(carpet.aboard)]
+            return self._all_nine(STRIP, found, carpet.aboard)
         if chosen.entry >= 0:
             moves = entry_moves(view, chosen.entry)
             return [self._take(cushion, chosen.entry, moves[cushion]) for cushion in aboard(FULL)]
-        if chosen.origin < 0:
+        own = view.carpet_at(chosen.origin) if chosen.origin >= 0 else None
+        if own is None:
             return []
         if self.found is None:
-            return self._ways()
+            return [*self._all_nine(WAY, self._ways(), own.aboard), *self._crossing_ways()]
         if self.found.kind == "take":
-            return [self._take(move.take, self.found.cell, move) for move in self.found.moves]
-        return [self._leave(move.leave) for move in self.found.moves if move.leave >= 0]
+            return self._all_nine(
+                TAKE, [self._take(move.take, self.found.cell, move) for move in self.found.moves], own.aboard
+            )
+        if self.found.kind == "fly":
+            found = [self._leave(move.leave) for move in self.found.moves if move.leave >= 0]
+            return self._all_nine(LEAVE, found, own.aboard)
+        return []
+
+    def _all_nine(self, what: str, found: list[Spot], mask: int) -> list[Spot]:
+        """These cushions and the rest of a carpet's, which only say what they are."""
+        by_key = {spot.key: spot for spot in found}
+        group = CROSS if what == WAY and self.crossing else what
+        return [
+            by_key.get(key(what, cushion))
+            or self._cushion(
+                what, cushion, words.idle_cushion_words(cushion, bool(mask >> cushion & 1), what == WAY), group=group
+            )
+            for cushion in range(len(CUSHIONS))
+        ]
 
     def _cushion(
         self,
@@ -178,11 +200,12 @@ class _Spots:
         label: str,
         then: Picked | None = None,
         move: Move | None = None,
-        group: str = "cushion",
+        group: str = TAKE,
     ) -> Spot:
         width = self.grid.main.pitch * CUSHION_SHARE
         area = Area(self.grid.main.cushion(cushion), width, width)
-        return Spot(key(what, cushion), label, (area,), group=group, then=then, move=move, shortcut=DIGITS[cushion])
+        digit = DIGITS[cushion] if then is not None or move is not None else None
+        return Spot(key(what, cushion), label, (area,), group=group, then=then, move=move, shortcut=digit)
 
     def _strip(self, cushion: int, capturer: int) -> Spot:
         return self._cushion(STRIP, cushion, words.strip_words(cushion, capturer), move=STRIPS[cushion])
@@ -201,16 +224,17 @@ class _Spots:
     def _ways(self) -> list[Spot]:
         """The cushions that lead somewhere; each is the same as picking the cell."""
         group = CROSS if self.crossing else WAY
-        by_way = sorted(ways(self.targets, self.crossing).items())
-        found = [self._way(way, target, group) for way, target in by_way]
-        if not self.crossing and crosses(self.targets):
-            # These keep the button that turns the ways over in the bar.
-            found += [
-                Spot(f"{CROSS}:{CUSHIONS[way]}", self._way_label(way, target), group=CROSS, then=self._to(target))
-                for way, target in sorted(ways(self.targets, True).items())
-                if len(target.by) > 1
-            ]
-        return found
+        return [self._way(way, target, group) for way, target in ways(self.targets, self.crossing).items()]
+
+    def _crossing_ways(self) -> list[Spot]:
+        """The joined ways while they are not shown: they keep the button that turns the ways over in the bar."""
+        if self.crossing or not crosses(self.targets):
+            return []
+        return [
+            Spot(f"{CROSS}:{CUSHIONS[way]}", self._way_label(way, target), group=CROSS, then=self._to(target))
+            for way, target in sorted(ways(self.targets, True).items())
+            if len(target.by) > 1
+        ]
 
     def _way(self, way: int, target: Target, group: str) -> Spot:
         return self._cushion(WAY, way, self._way_label(way, target), self._to(target), group=group)
@@ -237,11 +261,21 @@ class _Spots:
             move = move_of(self.found, chosen.leave)
             bar = words.go_words(move, self.found.kind == "capture")
             found.append(Spot("go", words.describe(view, move), bar=bar, move=move, shortcut="0"))
+        if view.hand(view.turn):
+            found.append(self._hand())
         if chosen == Picks():
-            if view.hand(view.turn):
-                label = _("Bring a carpet of your hand in")
-                # Translators: a button: bring a carpet from the hand onto the board
-                found.append(Spot(HAND, label, bar=_("Bring in"), then=(HAND,), shortcut="b"))
             return found
         found.append(Spot("drop", _("Let go of the carpet"), bar=_("Let go"), then=(), shortcut="Escape"))
         return found
+
+    def _hand(self) -> Spot:
+        """The hand of the seat to move, picked at its dungeon; in the bar while nothing is chosen."""
+        x, y, width, height = self.grid.dungeon(self.view.turn, self.view.players)
+        area = Area((x + width / 2, y + height / 2), width, height)
+        there = words.hand_words(self.view, self.view.turn)
+        if self.picks.hand:
+            return Spot(HAND, words.labelled(there, _("Let go")), (area,), then=(), shortcut="b")
+        # Translators: a button: bring a carpet from the hand onto the board
+        bar = _("Bring in") if self.picks == Picks() else None
+        label = words.labelled(there, _("Bring a carpet in"))
+        return Spot(HAND, label, (area,), bar=bar, then=(HAND,), shortcut="b")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from app.boards.ifrito_grid import CELL, Grid
+from app.boards.ifrito_grid import Grid
 from app.boards.ifrito_offers import picks
 from app.scene import Look, Picked, Point, Trail
 from pygames.ifrito.geometry import CUSHIONS, PLANE_CELLS, cell_name
@@ -18,9 +18,6 @@ from pygames.ifrito.state import IfritoState
 
 BEND: Final = 0.09
 """How far the way to the other plane bends aside, in parts of its length: a flight, not a slide."""
-
-RISE: Final = 0.7
-"""How far what leaves the game rises where no dungeons are drawn, in cells."""
 
 
 def carpet_key(cell: int) -> str:
@@ -87,25 +84,22 @@ def _taken(move: Move) -> list[Trail]:
 
 def _captured(view: IfritoState, cell: int, carpet: Carpet, grid: Grid) -> list[Trail]:
     """A captured carpet goes back to its owner's hand, its djinns to the capturer's lamps."""
-    home, lamps = _dungeon(view, carpet.seat, cell, grid), _dungeon(view, view.turn, cell, grid)
-    djinns = [Trail("", seated_key(cell, cushion), (lamps,)) for cushion in aboard(carpet.aboard)]
-    return [Trail("", carpet_key(cell), (home,)), *djinns]
+    lamps = _dungeon(view, grid)
+    home = Trail(hand_key(carpet.seat, view.hand(carpet.seat)), carpet_key(cell))
+    return [home, *(Trail("", seated_key(cell, cushion), (lamps,)) for cushion in aboard(carpet.aboard))]
 
 
 def _strip(view: IfritoState, move: Move, grid: Grid) -> list[Trail]:
     """The djinn that is removed goes to the capturer's seals."""
     if view.judging is None:
         return []
-    return [Trail("", seated_key(view.judging, move.leave), (_dungeon(view, view.turn, view.judging, grid),))]
+    return [Trail("", seated_key(view.judging, move.leave), (_dungeon(view, grid),))]
 
 
-def _dungeon(view: IfritoState, seat: int, cell: int, grid: Grid) -> Point:
-    """The middle of a seat's dungeon; where none are drawn, a place over the cell."""
-    if grid.dungeons is None:
-        x, y = grid.centre(cell)
-        return x, y - RISE * CELL
-    x, y, width, height = grid.dungeons
-    return x + width * (seat + 0.5) / view.players, y + height / 2
+def _dungeon(view: IfritoState, grid: Grid) -> Point:
+    """The middle of the dungeon of the seat whose turn it is: the capturer's."""
+    x, y, width, height = grid.dungeon(view.turn, view.players)
+    return x + width / 2, y + height / 2
 
 
 def _flight(grid: Grid, origin: int, target: int) -> tuple[Point, ...]:

@@ -24,8 +24,8 @@ from app.words import _, isolated, listed, ngettext, number
 from pygames.game import Outcome
 from pygames.ifrito.geometry import CUSHIONS, cell_name
 from pygames.ifrito.moves import Move
-from pygames.ifrito.pieces import Carpet, aboard
-from pygames.ifrito.state import LAMPS_TO_WIN, QUIET_LIMIT, SEALS_TO_WIN, IfritoState
+from pygames.ifrito.pieces import LAMPS_TO_WIN, SEALS_TO_WIN, Carpet, aboard
+from pygames.ifrito.state import QUIET_LIMIT, IfritoState
 
 
 def seat_names() -> tuple[str, ...]:
@@ -192,6 +192,17 @@ def take_words(cushion: int, cell: int) -> str:
     """A free cushion, for the djinn of a cell."""
     words = _("Cushion {cushion}, free. Seat the djinn of {cell} here")
     return words.format(cushion=cushion_name(cushion), cell=cell_name(cell))
+
+
+def idle_cushion_words(cushion: int, taken: bool, way: bool) -> str:
+    """A cushion that can't be picked; `way`: ways are asked for, and none goes from here."""
+    if not taken:
+        words = _("Cushion {cushion}, free")
+    elif way:
+        words = _("The djinn on {cushion}. It leads off the board")
+    else:
+        words = _("The djinn on {cushion}")
+    return words.format(cushion=cushion_name(cushion))
 
 
 def leave_words(view: IfritoState, cushion: int, origin: int, left: bool) -> str:
@@ -381,8 +392,14 @@ def tally_words(view: IfritoState, seat: int) -> tuple[tuple[int, str], ...]:
     return (
         (lamps, _("{number} of {all} lamps").format(number=number(lamps), all=number(LAMPS_TO_WIN))),
         (seals, _("{number} of {all} seals").format(number=number(seals), all=number(SEALS_TO_WIN))),
-        (
-            hand,
-            ngettext("{number} carpet in hand", "{number} carpets in hand", hand).format(number=number(hand)),
-        ),
+        (hand, _hand(hand)),
     )
+
+
+def _hand(count: int) -> str:
+    return ngettext("{number} carpet in hand", "{number} carpets in hand", count).format(number=number(count))
+
+
+def hand_words(view: IfritoState, seat: int) -> str:
+    """What a seat has in hand, as a place to pick: "2 carpets in hand"."""
+    return _hand(view.hand(seat))

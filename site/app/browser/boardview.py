@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -101,12 +102,16 @@ class BoardView:
             self._changed()
 
     def smallest(self) -> float:
-        """The width of the smallest place of the board, in px, as the stage is without being made larger."""
+        """The width of the board's places, as most of them are, in px on a stage that is not made larger.
+
+        A few are less (little arrows) or more (cushions, a hand), and come and go.
+        """
         widths = [area.width for spot in self.spots for area in spot.areas]
         if not widths:
             return float(TOUCH)
         zoom = float(dom.window.getComputedStyle(self._stage).getPropertyValue("--zoom") or 1)
-        return float(max(widths) * self._stage.clientWidth / zoom / self._box_width())
+        most = Counter(widths).most_common(1)[0][0]
+        return float(most * self._stage.clientWidth / zoom / self._box_width())
 
     def _box_width(self) -> float:
         scene = self._painter.scene

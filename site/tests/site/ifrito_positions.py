@@ -11,7 +11,10 @@ from pygames.game import Move, State
 from pygames.ifrito import GAME
 from pygames.ifrito.state import IfritoState
 
+FULL_PLANE = "/".join(["*****"] * 5)
 LAYOUTS = ("wide", "tall", "low")
+
+BEGINNING = f"{FULL_PLANE} {FULL_PLANE} R {','.join(['2:0:0'] * 4)} 0"
 
 REACHING = (
     "A[E,S]*.*S[S,SW]/.**.*/*.R[N,E,SW,V]E[N,W,V]./....*/*.*.. "

@@ -15,6 +15,7 @@ from app.shortcuts import KEYS
 from pygames.ifrito.geometry import CUSHIONS, V, cell_name, parse_cell
 from pygames.ifrito.state import IfritoState
 from tests.site.ifrito_positions import (
+    BEGINNING,
     BLOCKED,
     DRY,
     ENTERING,
@@ -124,29 +125,49 @@ def test_bringing_in_opens_entry_cells_only() -> None:
     assert {key for key, spot in start.items() if spot.open} == {"Oa1", "Cb1", "hand"}
     assert start["hand"].then == ("hand",) and start["hand"].bar == "Bring in"
     hand = picked(ENTERING, "hand")
-    assert {key for key, spot in hand.items() if spot.open} == {"Cb1", "drop"}
+    assert {key for key, spot in hand.items() if spot.open} == {"Cb1", "hand", "drop"}
+    assert hand["hand"].then == () and hand["hand"].bar is None
     assert hand["Cb1"].then == ("hand", "Cb1")
     cushions = picked(ENTERING, "hand", "Cb1")
     assert str(cushions["take:V"].move) == "enter Cb1 take V"
     assert cushions["Cb1"].then == ("hand",)
+    instead = picked(ENTERING, "Oa1")["hand"]
+    assert instead.then == ("hand",) and instead.bar is None
+    assert start["hand"].label == "2 carpets in hand. Bring a carpet in"
     assert str(picked(DRY, "hand")["Ob1"].move) == "enter Ob1"
 
 
 def test_ways_of_the_close_up_are_the_cells_they_lead_to() -> None:
     plain = picked(REACHING, "Oc3", players=4)
-    assert {key: spot.then for key, spot in plain.items() if key.startswith("way:")} == {
+    assert {key: spot.then for key, spot in plain.items() if key.startswith("way:") and spot.open} == {
         "way:N": ("Oc3", "Oc4"),
         "way:E": ("Oc3", "Od3"),
         "way:SW": ("Oc3", "Ob2"),
         "way:V": ("Oc3", "Cc3"),
     }
     crossed = picked(REACHING, "Oc3", players=4, group="cross")
-    assert {key: spot.then for key, spot in crossed.items() if key.startswith("way:")} == {
-        "way:N": None,
-        "way:E": None,
+    assert {key: spot.then for key, spot in crossed.items() if key.startswith("way:") and spot.open} == {
         "way:SW": ("Oc3", "Cb2"),
         "way:V": ("Oc3", "Cc3"),
     }
+
+
+@pytest.mark.parametrize(
+    ("position", "players", "keys", "asked"),
+    [
+        (REACHING, 4, ("Oc3",), "way"),
+        (REACHING, 4, ("Oc3", "Oc4"), "take"),
+        (REACHING, 4, ("Oc3", "Ob2"), "leave"),
+        (ENTERING, 2, ("Cb1",), "take"),
+        (JUDGED, 2, (), "strip"),
+    ],
+)
+def test_all_nine_cushions_are_there_where_one_is_asked_for(
+    position: str, players: int, keys: Picked, asked: str
+) -> None:
+    for group in (None, "cross"):
+        cushions = [key for key, spot in picked(position, *keys, players=players, group=group).items() if spot.areas]
+        assert [key for key in cushions if ":" in key] == [f"{asked}:{name}" for name in CUSHIONS]
 
 
 def test_the_button_to_cross_is_there_where_a_joined_way_is_open_and_only_there() -> None:
@@ -286,9 +307,13 @@ def test_damaged_looks_do_no_harm() -> None:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("keys", [(), ("Oc3",), ("Oc3", "Oc4"), ("Oc3", "Ob2"), ("Cc4",)])
-def test_arrow_keys_reach_every_cell_and_cushion(layout: str, keys: Picked) -> None:
-    found = places(spots(at(REACHING, 4), Look(picked=keys, layout=layout)))
+@pytest.mark.parametrize(
+    ("position", "players", "keys"),
+    [(REACHING, 4, keys) for keys in ((), ("Oc3",), ("Oc3", "Oc4"), ("Oc3", "Ob2"), ("Cc4",))]
+    + [(ENTERING, 2, ("Cb1",)), (BEGINNING, 4, ()), (BEGINNING, 4, ("Oa1",))],
+)
+def test_arrow_keys_reach_every_place(layout: str, position: str, players: int, keys: Picked) -> None:
+    found = places(spots(at(position, players), Look(picked=keys, layout=layout)))
     ways = {place.name: {to.name for key in ARROWS if (to := step(found, place, key))} for place in found}
     for start in (found[0].name, found[-1].name):
         seen, todo = {start}, [start]
@@ -302,8 +327,9 @@ def test_arrow_keys_reach_every_cell_and_cushion(layout: str, keys: Picked) -> N
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_no_place_covers_another_or_leaves_the_drawing(layout: str) -> None:
     x, y, width, height = Grid.of(Look(layout=layout)).box
-    for text, keys in ((REACHING, ("Oc3",)), (REACHING, ("Oc3", "Oc4"))):
-        areas = [area for spot in picked(text, *keys, players=4, layout=layout).values() for area in spot.areas]
+    cases = ((REACHING, 4, "Oc3"), (ENTERING, 2, "Oa1"), (ENTERING, 2, "Cb1"), (BEGINNING, 4, "Oa1"))
+    for text, players, key in cases:
+        areas = [area for spot in picked(text, key, players=players, layout=layout).values() for area in spot.areas]
         for number, area in enumerate(areas):
             assert x <= area.at[0] - area.width / 2 and area.at[0] + area.width / 2 <= x + width
             assert y <= area.at[1] - area.height / 2 and area.at[1] + area.height / 2 <= y + height

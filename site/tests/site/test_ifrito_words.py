@@ -96,6 +96,14 @@ def test_cushions_and_buttons_say_what_they_do() -> None:
     assert (picked(JUDGED)["spare"].bar, picked(PASSING)["pass"].bar) == ("Spare", "Pass")
 
 
+def test_a_cushion_that_can_not_be_picked_says_what_it_is() -> None:
+    ways = picked("R[N,S,V]..../...../...../...../R[]R[]... ...../...../...../...../E[N].... R 0:0:0,2:0:0 5", "Oa5")
+    assert ways["way:NE"].label == "Cushion NE, free"
+    assert ways["way:N"].label == "The djinn on N. It leads off the board"
+    assert picked(REACHING, "Oc3", "Oc4", players=4)["take:N"].label == "The djinn on N"
+    assert picked(REACHING, "Oc3", "Ob2", players=4)["leave:S"].label == "Cushion S, free"
+
+
 def test_leaving_the_last_djinn_is_warned_of() -> None:
     spot = picked(LONE, "Oc3", "Cc3")["leave:V"]
     assert spot.label == "The djinn on V. Leave it on Oc3: the carpet then has none and can't move on"
