@@ -1,4 +1,5 @@
-"""What the rules benchmark runs: random playouts and move trees, of IX and of python-chess, turn and turn about.
+"""What the rules benchmark runs: random playouts and move trees, of IX and of python-chess, turn and turn about, and
+random playouts of Ifrito, to be set beside those of IX.
 
 The same file runs in CPython and inside Pyodide (inside.mjs), so it reads no files and takes its clock from outside.
 """
@@ -14,6 +15,7 @@ import chess
 
 import pygames
 from pygames import State
+from pygames.ifrito import GAME as IFRITO
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds of processor time so far."""
@@ -42,6 +44,10 @@ LEAVES: Final = {
 """The counts of move sequences, by position and depth: a player that miscounts has won nothing."""
 
 
+SEATS: Final = (2, 3, 4)
+"""The numbers of players that Ifrito is played with."""
+
+
 class Bout(NamedTuple):
     """One event of one player: so many plies or leaves in so many seconds of processor time."""
 
@@ -59,7 +65,15 @@ Player: TypeAlias = Callable[[Random], Bout]
 
 def ix_playout(rng: Random) -> int:
     """A random game of IX from the start, by the protocol; its plies."""
-    state = pygames.game("ix").start()
+    return _playout(pygames.game("ix").start(), rng)
+
+
+def ifrito_playout(players: int, rng: Random) -> int:
+    """A random game of Ifrito from the start, by the protocol; its plies."""
+    return _playout(IFRITO.start(players), rng)
+
+
+def _playout(state: State, rng: Random) -> int:
     plies = 0
     while state.actor is not None:
         state.play(rng.choice(state.moves()))
@@ -150,6 +164,7 @@ def players(depth: int, least: float, clock: Clock) -> dict[str, Player]:
     """Every event, by its name in the results."""
     return {
         "playout ix": partial(_play, ix_playout, least, clock),
+        **{f"playout ifrito {seats}": partial(_play, partial(ifrito_playout, seats), least, clock) for seats in SEATS},
         "playout chess": partial(_play, chess_playout, least, clock),
         "playout chess is_game_over": partial(_play, chess_playout_over, least, clock),
         "perft ix start": partial(_count, _ix_tree, IX_START, depth, least, clock),

@@ -1,4 +1,5 @@
-"""The rules benchmark: random playouts and move trees of IX beside python-chess, in CPython and in Pyodide.
+"""The rules benchmark: random playouts and move trees of IX beside python-chess, and playouts of Ifrito beside IX, in
+CPython and in Pyodide.
 
 It has them run and tells how fast they were; what is run is in contest.py.
 """
@@ -32,6 +33,9 @@ PAIRS: Final = (
 )
 """What is compared: in words, the event of IX, how the event of chess differs, the event of chess."""
 
+BESIDE: Final = tuple((f"random playouts of {seats}, plies/s", f"playout ifrito {seats}") for seats in contest.SEATS)
+"""What is compared with random playouts of IX: in words, the event of Ifrito."""
+
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
@@ -53,12 +57,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     results: dict[str, Any] = {"machine": facts, "settings": settings, "cpython": {"rounds": rounds}}
     print(f"{described(facts)}; python-chess {chess.__version__}")
     print(f"Medians of {options.rounds} rounds (least–most), per second of processor time.\n")
-    print(f"CPython {facts['python']}\n\n{comparison(rounds, options.depth)}", flush=True)
+    print(f"CPython {facts['python']}\n\n{comparison(rounds, options.depth)}\n\n{beside_ix(rounds)}", flush=True)
     if not options.no_pyodide:
         inside = in_pyodide(settings)
         results["pyodide"] = inside
         print(f"\nPyodide {inside['pyodide']} (Python {inside['python']}) under Node {inside['node']}\n")
-        print(comparison(inside["rounds"], options.depth))
+        print(f"{comparison(inside['rounds'], options.depth)}\n\n{beside_ix(inside['rounds'])}")
         print(f"\nPyodide beside CPython\n\n{slowdown(inside['rounds'], rounds)}")
     if options.json is not None:
         options.json.write_text(json.dumps(results, indent=1) + os.linesep, encoding="utf-8")
@@ -89,6 +93,16 @@ def comparison(rounds: Sequence[dict[str, float]], depth: int) -> str:
             ]
         )
     return table(["", "IX", "python-chess", "IX / python-chess"], rows)
+
+
+def beside_ix(rounds: Sequence[dict[str, float]]) -> str:
+    """Ifrito beside IX, a line a number of players."""
+    theirs = [each["playout ix"] for each in rounds]
+    rows = []
+    for words, event in BESIDE:
+        ours = [each[event] for each in rounds]
+        rows.append([words, Spread.of(ours).text(), Spread.of(theirs).text(), ratios(ours, theirs).text(2)])
+    return table(["", "Ifrito", "IX", "Ifrito / IX"], rows)
 
 
 def slowdown(inside: Sequence[dict[str, float]], outside: Sequence[dict[str, float]]) -> str:

@@ -1,4 +1,4 @@
-"""How good a position of Ifrito looks: dungeons, djinns aboard, and what can be captured. For bots; no rule needs it."""
+"""How good a position of Ifrito looks: dungeons, djinns aboard, what can be captured. For bots; no rule needs it."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ WAY: Final = 0.06
 STILL: Final = -1.5
 """A carpet without djinns: safe, and of no use for the rest of the game."""
 
-IN_HAND: Final = -1.0
-"""A carpet in hand: until it has entered its seat can't capture, and entering takes a turn."""
-
 AT_ONCE: Final = 0.85
 SOON: Final = 0.3
 PERHAPS: Final = 0.15
 """What a capture counts that could be made as things stand: by the seat to move; by a later one; by one before whose
 turn the owner can still answer."""
+
+AGAIN: Final = -1.0
+"""For the seat that brought a position about which had been there before: it gets nowhere."""
 
 SCALE: Final = 14.0
 
@@ -44,7 +44,7 @@ class _Flier(NamedTuple):
 
     cell: Cell
     seat: Seat
-    count: int
+    djinns: int
     targets: int
 
 
@@ -61,9 +61,8 @@ def evaluate(state: IfritoState, seat: Seat) -> float:
 def _standings(state: IfritoState) -> list[float]:
     """What each seat has and may expect."""
     seats = range(state.players)
-    standings = [_progress(state.lamps(seat), state.seals(seat)) + IN_HAND * state.hand(seat) for seat in seats]
+    standings = [_progress(state.lamps(seat), state.seals(seat)) for seat in seats]
     own, fliers = [0] * state.players, list[_Flier]()
-    djinns = state.djinns
     for cell, (seat, mask) in state.carpets().items():
         own[seat] |= 1 << cell
         if mask:
@@ -72,9 +71,11 @@ def _standings(state: IfritoState) -> list[float]:
             standings[seat] += STILL
     for flier in fliers:
         targets = flier.targets & ~own[flier.seat]
-        if flier.count == FULL.bit_count():
-            targets &= ~djinns
-        standings[flier.seat] += ABOARD * flier.count + WAY * targets.bit_count()
+        if flier.djinns == FULL.bit_count():
+            targets &= ~state.djinns
+        standings[flier.seat] += ABOARD * flier.djinns + WAY * targets.bit_count()
+    if state.repeats > 1:
+        standings[state.turn - 1] += AGAIN
     _add_captures(state, fliers, standings)
     return standings
 
@@ -82,28 +83,39 @@ def _standings(state: IfritoState) -> list[float]:
 def _add_captures(state: IfritoState, fliers: list[_Flier], standings: list[float]) -> None:
     """For each seat that may capture, the best capture there is now, and what its victim would lose."""
     first = state.turn if state.judging is None else state.turn + 1
-    counts = {flier.cell: flier for flier in fliers}
+    preys = {flier.cell: flier for flier in fliers}
     everywhere = sum(1 << flier.cell for flier in fliers)
     for wait in range(state.players):
         seat = (first + wait) % state.players
         if state.hand(seat):
             continue
-        lamps, seals = state.lamps(seat), state.seals(seat)
-        best, best_victim, best_gain = 0.0, None, 0.0
+        best, prey, odds = 0.0, None, 0.0
         for flier in fliers:
             if flier.seat != seat:
                 continue
             for cell in cells_of(flier.targets & everywhere):
-                victim = counts[cell]
-                if victim.seat == seat or victim.count > flier.count:
+                other = preys[cell]
+                if other.seat == seat or other.djinns > flier.djinns:
                     continue
-                gain = _progress(lamps + victim.count, seals + 1) - _progress(lamps, seals)
-                part = AT_ONCE if wait == 0 else SOON if (victim.seat - first) % state.players > wait else PERHAPS
-                if part * gain > best:
-                    best, best_victim, best_gain = part * gain, victim, part
-        if best_victim is not None:
+                gain, likely = _gain(state, seat, other.djinns), _odds(wait, (other.seat - first) % state.players)
+                if likely * gain > best:
+                    best, prey, odds = likely * gain, other, likely
+        if prey is not None:
             standings[seat] += best
-            standings[best_victim.seat] += best_gain * (IN_HAND - ABOARD * best_victim.count)
+            standings[prey.seat] -= odds * ABOARD * prey.djinns
+
+
+def _odds(wait: int, other_wait: int) -> float:
+    """What a capture counts by a seat that waits so many turns, of a carpet whose seat waits so many."""
+    if wait == 0:
+        return AT_ONCE
+    return SOON if other_wait > wait else PERHAPS
+
+
+def _gain(state: IfritoState, seat: Seat, djinns: int) -> float:
+    """What it would be worth to a seat to capture a carpet with so many djinns."""
+    lamps, seals = state.lamps(seat), state.seals(seat)
+    return _progress(lamps + djinns, seals + 1) - _progress(lamps, seals)
 
 
 def _progress(lamps: int, seals: int) -> float:

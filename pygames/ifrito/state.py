@@ -80,6 +80,12 @@ class IfritoState(Board, State):
         """Turns since the last entry or capture (rule 12)."""
         return self._quiet
 
+    @property
+    def repeats(self) -> int:
+        """How often this position has come by now (rule 12); 0 while an owner decides, and without `stalling`."""
+        keys = self._keys
+        return keys[-1 :: -self.players].count(keys[-1]) if keys else 0
+
     def lamps(self, seat: Seat) -> int:
         """How many djinns a seat has taken with captured carpets (rule 3)."""
         return self._lamps[seat]
@@ -212,7 +218,7 @@ class IfritoState(Board, State):
             keys.append((self._djinns, tuple(self._own), tuple(self._aboard)))
             if self._quiet >= QUIET_LIMIT:
                 self._end = "quiet"
-            elif len(keys) > 2 * players and keys[-1::-players].count(keys[-1]) >= REPETITIONS:
+            elif len(keys) > 2 * players and self.repeats >= REPETITIONS:
                 self._end = "repetition"
 
     # Copies, texts, views

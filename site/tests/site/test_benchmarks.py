@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
@@ -52,7 +53,7 @@ def test_rules_benchmark_prints_tables_for_both_pythons(tmp_path: Path) -> None:
     samples = tmp_path / "samples.json"
     ended = run("rules.py", "--rounds", "1", "--depth", "2", "--seconds", "0.01", "--json", samples)
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert ended.stdout.count("IX / python-chess") == 2
+    assert ended.stdout.count("IX / python-chess") == ended.stdout.count("Ifrito / IX") == 2
     results = json.loads(samples.read_text(encoding="utf-8"))
     for python in ("cpython", "pyodide"):
         (rates,) = results[python]["rounds"]
@@ -97,6 +98,7 @@ def test_command_knows_every_benchmark(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_every_event_is_compared() -> None:
     compared = {event for _, ix, _, other in rules.PAIRS for event in (ix, other)}
+    compared |= {event for _, event in rules.BESIDE}
     assert compared == set(contest.players(3, 0, lambda: 0.0))
 
 
@@ -123,7 +125,15 @@ def test_an_endless_game_goes_on_and_ends_as_its_short_one() -> None:
     assert endless(30).plies == record.plies[:30]
 
 
-@pytest.mark.parametrize("playout", [contest.ix_playout, contest.chess_playout, contest.chess_playout_over])
+@pytest.mark.parametrize(
+    "playout",
+    [
+        contest.ix_playout,
+        *(partial(contest.ifrito_playout, players) for players in contest.SEATS),
+        contest.chess_playout,
+        contest.chess_playout_over,
+    ],
+)
 def test_playouts_end_and_depend_on_their_seed_only(playout: Callable[[Random], int]) -> None:
     lengths = [playout(Random(seed)) for seed in (1, 1, 2, 3)]
     assert lengths[0] == lengths[1]
