@@ -100,14 +100,14 @@ def rows(board: Iterable[tuple[str, str]] = ()) -> list[tuple[str, list[tuple[st
 
 
 def of_board(board: Board, spots: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The board's own keys with what they do: its groups, those it always tells of, and those of the spots of now.
+    """The board's own keys with what they do: those it always tells of, else its groups and the spots of now.
 
     `spots` are the shortcuts of spots with their words.
     """
-    groups = [(key, verb) for verb, key in board.groups.values()]
     always = list(board.keys)
     told = {_capital(key) for keys, _words in always for key in keys.split()} | {"Escape"}
-    return [*groups, *always, *(pair for pair in spots if _capital(pair[0]) not in told)]
+    now = [*((key, verb) for verb, key in board.groups.values()), *spots]
+    return [*(pair for pair in now if _capital(pair[0]) not in told), *always]
 
 
 def _capital(key: str) -> str:

@@ -39,8 +39,8 @@ class Board(Protocol):
     def keys(self) -> tuple[tuple[str, str], ...]:
         """Keys of the keyboard that pick spots, as the list of keys tells of them at any time: (keys, what for).
 
-        Several keys are parted by blanks. Shortcuts of spots that are not among them are told of while their spot is
-        there.
+        Several keys are parted by blanks. Keys of groups that are not among them are told of by their verbs, those of
+        spots while these are there.
         """
 
     def scene(self, view: State, look: Look) -> Scene:

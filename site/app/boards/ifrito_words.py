@@ -43,6 +43,7 @@ def keys() -> tuple[tuple[str, str], ...]:
     """The keys of the keyboard that pick now this and now that, with what they are for."""
     return (
         ("7 8 9 4 5 6 1 2 3", _("A cushion of the large carpet, as they lie on the number pad")),
+        ("X", _("Its ways to the other plane, or on its own")),
         ("0", _("Move, or capture")),
         ("B", _("Bring a carpet in")),
         ("S", _("Spare the carpet that captured yours")),
