@@ -57,14 +57,14 @@ def diagram(
     picked: str,
     last: str,
     about: str,
-    reach: float,
+    reach: float | tuple[float, float],
     lit: bool,
 ) -> Markup:
     """A diagram of a rules page. `picked` are the spots picked, parted by blanks; `last` is a ply that is played first
     and shown as the last move. What can be picked next is lit where something is picked, or `lit` asks for it.
 
     With `about`, the keys of spots of the board, parted by blanks, it is cut to `reach` squares (of 100 units) around
-    all of them.
+    all of them, or to so many to the sides and so many above and below.
     """
     drawn: Board = board(name)
     state = pygames.game(name).from_text(position)
@@ -77,8 +77,8 @@ def diagram(
     if about:
         places = {spot.key: spot.areas[0].at for spot in drawn.spots(view, look.but(locked=False)) if spot.areas}
         xs, ys = zip(*(places[key] for key in about.split()), strict=True)
-        half = 100 * reach + 50
-        box = (min(xs) - half, min(ys) - half, max(xs) - min(xs) + 2 * half, max(ys) - min(ys) + 2 * half)
+        wide, high = (100 * one + 50 for one in (reach if isinstance(reach, tuple) else (reach, reach)))
+        box = (min(xs) - wide, min(ys) - high, max(xs) - min(xs) + 2 * wide, max(ys) - min(ys) + 2 * high)
         scene = replace(scene, box=box)
     return Markup(svg(scene, id_prefix=f"d{next(numbers)}-"))  # drawn by our own code
 

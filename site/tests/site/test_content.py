@@ -30,7 +30,7 @@ def drawn(text: str) -> list[tuple[str, list[tuple[str, str]]]]:
     """The diagrams that a page asks for: each with its position and what else is no word."""
     calls = re.findall(r'figure\("([^"]+)",(.*)\) }}', text)
     return [
-        (position, re.findall(r'(picked|last|about|reach|lit|broad)=("[^"]*"|[\d.]+|True)', rest))
+        (position, re.findall(r'(picked|last|about|reach|lit|broad)=("[^"]*"|[\d.]+|\([\d., ]+\)|True)', rest))
         for position, rest in calls
     ]
 
