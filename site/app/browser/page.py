@@ -336,9 +336,10 @@ class Page:
         return (seat + self.flips) % players
 
     def flip(self) -> None:
-        """Turn the board to the next seat's side."""
-        self.flips += 1
-        self.show()
+        """Turn the board to the next seat's side, if it is one that turns."""
+        if self.view.board.turns:
+            self.flips += 1
+            self.show()
 
     def _show_panel(self) -> None:
         table, teller = self.table, self.teller
