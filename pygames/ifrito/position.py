@@ -17,7 +17,7 @@ from pygames.ifrito.pieces import (
     aboard,
     carpets_each,
 )
-from pygames.said import Said, said
+from pygames.said import said
 
 MAX_LAMPS: Final = len(CELLS)
 MAX_QUIET_DIGITS: Final = 12
@@ -219,7 +219,7 @@ def _read_dungeons(
         if counts[0] + owners.count(seat) != each:
             raise PositionError(
                 said(
-                    "{seat} has {hand} carpets in hand and {board} on the board, which should make {due}",
+                    "the carpets of {seat} in hand ({hand}) and on the board ({board}) are {due} together",
                     seat=SEAT_NAMES[seat],
                     hand=counts[0],
                     board=owners.count(seat),
@@ -262,30 +262,22 @@ def _check_end(position: Position, column: int) -> None:
 
 
 def _check_judging(position: Position, cell: Cell, column: int) -> None:
-    """What must hold when an owner has to decide after a capture (rule 7)."""
-    reason = _no_capture(position, cell)
-    if reason is not None:
-        raise PositionError(reason, column)
-
-
-def _no_capture(position: Position, cell: Cell) -> Said | None:
-    """Why the carpet on a cell has not just captured one of the seat to decide; None where it may have."""
+    """The carpet on a cell must have been able to capture one of the seat to decide just now (rule 7)."""
     carpet, owner, name = position.carpets.get(cell), SEAT_NAMES[position.turn], cell_name(cell)
     if carpet is None:
-        return said("no carpet is on {cell}", cell=name)
+        raise PositionError(said("no carpet is on {cell}", cell=name), column)
     if carpet.seat == position.turn:
-        return said("the carpet on {cell} is {seat}'s own", cell=name, seat=owner)
+        raise PositionError(said("the carpet on {cell} is {seat}'s own", cell=name, seat=owner), column)
     owners = [other.seat for other in position.carpets.values()]
     each = carpets_each(len(position.lamps))
     capturer = SEAT_NAMES[carpet.seat]
     if owners.count(position.turn) == each:
-        return said("{seat} has no carpet in hand that was captured", seat=owner)
+        raise PositionError(said("{seat} has no carpet in hand that was captured", seat=owner), column)
     if owners.count(carpet.seat) < each:
-        return said("{seat} has a carpet in hand and can't have captured", seat=capturer)
+        raise PositionError(said("{seat} has a carpet in hand and can't have captured", seat=capturer), column)
     if not carpet.aboard:
-        return said("the carpet on {cell} has no djinns and can't have captured", cell=name)
+        raise PositionError(said("the carpet on {cell} has no djinns and can't have captured", cell=name), column)
     if not position.seals[carpet.seat] or not position.lamps[carpet.seat]:
-        return said("{seat} has no seal or no lamp, so captured nothing", seat=capturer)
+        raise PositionError(said("{seat} has no seal or no lamp, so captured nothing", seat=capturer), column)
     if position.quiet:
-        return said("a capture has just been made, so the number of turns at the end is 0")
-    return None
+        raise PositionError(said("a capture has just been made, so the number of turns at the end is 0"), column)

@@ -138,7 +138,11 @@ def test_a_move_that_is_not_legal_says_why(position: str, text: str, reason: str
         (f"{FULL} {FULL} R 3:51:0,3:0:0 0", 65, '"51" is no number from 0 to 50'),
         (f"{FULL} {FULL} R 3:0:²,3:0:0 0", 67, "is no number from 0 to 3"),
         (f"{FULL} {FULL} R 3:0:0,3:0:{'9' * 9000} 0", 73, "is no number from 0 to 3"),
-        (f"{FULL} {FULL} R 3:0:0,2:0:0 0", 69, "Emerald has 2 carpets in hand and 0 on the board, which should make 3"),
+        (
+            f"{FULL} {FULL} R 3:0:0,2:0:0 0",
+            69,
+            "the carpets of Emerald in hand .2. and on the board .0. are 3 together",
+        ),
         (f"{FULL} {FULL} R 3:9:0,3:0:3 0", 63, "Ruby and Emerald can't both have won"),
         (f"{FULL} {FULL} R 3:0:0,3:0:0 00", 75, "a number of turns"),
         (f"{FULL} {FULL} R 3:0:0,3:0:0 -1", 75, "a number of turns"),
