@@ -64,6 +64,13 @@ class Bar:
             return _("{move}?").format(move=self.teller.board.describe(view, self.proposed))
         return self.teller.news(view, self.look)
 
+    def is_last_to_be_sent(self) -> bool:
+        """Whether the game has ended with a ply from here that those who play by link have not seen."""
+        table = self.teller.table
+        if not table.sitting.away or self.moment.view.outcome is None:
+            return False
+        return len(table) > 0 and table.seated_plies()[-1][0] in table.sitting.here
+
     def actions(self) -> list[Action]:
         """The buttons, in order; at most one of them is the main one."""
         table = self.teller.table
@@ -73,7 +80,7 @@ class Bar:
             return self._replay_actions()
         if self.proposed is not None:
             return [Action("accept", _("Play it"), main=True), Action("let-go", _("Let go"))]
-        if table.turn() is Turn.AWAY:
+        if table.turn() is Turn.AWAY or self.is_last_to_be_sent():
             return [Action("share", _("Send the link"), main=True)]
         if table.turn() is Turn.BY_HAND:
             events = table.events()

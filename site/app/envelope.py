@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from app.oneline import one_line
 from app.words import _, isolated, number
 from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.games import game as game_called
 from pygames.record import MAX_RECORD
-from pygames.recordtext import unfit
 
 VERSION: Final = 1
 """The version of envelopes that is written; every one from 1 to this is read."""
@@ -72,12 +72,6 @@ class Save:
     settled: int = 0
     damage: str | None = None
     raw: str | None = None
-
-
-def titled(text: str) -> str:
-    """A title as it may be kept: one line without control characters, of at most MAX_TITLE characters."""
-    plain = "".join(c if unfit(c) is None else " " for c in text[: 20 * MAX_TITLE])
-    return " ".join(plain.split())[:MAX_TITLE].rstrip()
 
 
 def written(save: Save) -> str:
@@ -208,7 +202,7 @@ def _save(key: str, data: Mapping[str, Any]) -> Save:
     seats = range(max(game_called(game).seats))
     if not isinstance(away, list) or any(type(seat) is not int or seat not in seats for seat in away):
         raise _wrong("away")
-    return Save(key, game, titled(title), text, changed, tuple(sorted(set(away))), plies, ended, settled)
+    return Save(key, game, one_line(title, MAX_TITLE), text, changed, tuple(sorted(set(away))), plies, ended, settled)
 
 
 def _wrong(name: str) -> ShelfError:

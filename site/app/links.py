@@ -14,7 +14,7 @@ from typing import Final
 
 from app.sitting import COLOUR_TAG, NAME_TAG, OWN_TAGS, match_in
 from app.words import _, isolated, listed, ngettext, number
-from pygames.record import BYSTANDER, Record, RecordError, ShareError
+from pygames.record import BYSTANDER, Record, RecordError, Replay, ShareError
 from pygames.said import said
 from pygames.seats import SEAT_TAG
 
@@ -59,8 +59,8 @@ def fragment(record: Record) -> str:
     return found
 
 
-def record_in(fragment: str) -> Record:
-    """The record in the fragment of a link.
+def replay_in(fragment: str) -> Replay:
+    """The game in the fragment of a link, replayed.
 
     Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game.
     """
@@ -68,7 +68,7 @@ def record_in(fragment: str) -> Record:
         raise RecordError(said("the link holds no game"))
     code = fragment.removeprefix(GAME)
     found = _HUNG_ON.fullmatch(code)
-    return Record.from_code(code if found is None else found[1])
+    return Replay.from_code(code if found is None else found[1])
 
 
 def fits_message(link: str) -> bool:

@@ -10,8 +10,9 @@ from typing import Final
 
 from app.boards import board
 from app.colours import recoloured
+from app.salvage import good_part
 from app.scene import Look, Scene
-from app.shelf import Save, Shelf, table_of, unopened
+from app.shelf import Save, Shelf, Store, table_of, unopened
 from app.svg import svg
 from app.table import Turn
 from app.telling import Teller
@@ -21,18 +22,26 @@ from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.seats import HUMAN
 
+STRIP: Final = "strip"
+"""The key of the store under which the home page's strip lies; static/home.js knows it too."""
+
 MAX_STRIP: Final = 200_000
 """The longest strip that is kept for the home page, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A save as it is listed: its title or who plays, how it stands, and its picture (None where it is damaged)."""
+    """A save as it is listed: its title or who plays, how it stands, and its picture.
+
+    Of a damaged one `told` says what is wrong, and `good` how many plies can be played all the same; the picture is of
+    the position after them, or None where there are none.
+    """
 
     save: Save
     title: str
     told: str
     scene: Scene | None
+    good: int = 0
 
 
 def entry(save: Save) -> Entry:
@@ -43,7 +52,9 @@ def entry(save: Save) -> Entry:
         table = table_of(save)
     except GameError as error:
         damage = unopened(error)
-        return Entry(replace(save, damage=damage), _title(save, None), damage, None)
+        part = good_part(save.text, save.game)
+        scene = None if part is None else _picture(Teller(board(save.game), part))
+        return Entry(replace(save, damage=damage), _title(save, None), damage, scene, 0 if part is None else len(part))
     teller = Teller(board(save.game), table)
     return Entry(save, _title(save, teller), _standing(teller), _picture(teller))
 
@@ -101,6 +112,34 @@ def by_game(saves: list[Save]) -> list[tuple[str, list[Save], list[Save], list[S
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A strip as it was kept last: the saves and the language it was made of, and its text (None: none was due)."""
+
+    saves: list[Save]
+    language: str
+    text: str | None
+
+
+def keep_strip(
+    store: Store, shelf: Shelf, language: str, titles: Mapping[str, str], before: Kept | None = None
+) -> Kept:
+    """Keep what the home page shows as the shelf is now; nothing, where no game goes on.
+
+    Where that is what was kept `before`, and still lies there, nothing is done: browsers tell more than once that a
+    page is left. To make it a game has to be replayed and drawn.
+    """
+    saves = shelf.all()
+    if before is not None and before == Kept(saves, language, store.get(STRIP)):
+        return before
+    text = strip(shelf, language, titles)
+    if text is None:
+        store.drop(STRIP)
+    else:
+        store.put(STRIP, text)
+    return Kept(saves, language, text)
+
+
 def strip(shelf: Shelf, language: str, titles: Mapping[str, str]) -> str | None:
     """What the home page shows of the game that goes on: JSON with words and a picture; None where none does.
 
@@ -112,7 +151,7 @@ def strip(shelf: Shelf, language: str, titles: Mapping[str, str]) -> str | None:
     if not running:
         return None
     looked = (entry(save) for save in running)
-    first = next((found for found in looked if found.scene is not None), None)
+    first = next((found for found in looked if found.save.damage is None), None)
     if first is None or first.scene is None:
         return None
     more = len(running) - 1

@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from app.envelope import KEY, MAX_TITLE, Save, ShelfError, file_of, opened, saves_in, titled, written
+from app.envelope import KEY, MAX_TITLE, Save, ShelfError, file_of, opened, saves_in, written
+from app.oneline import one_line
+from app.salvage import good_part
 from app.sitting import MATCH_TAG
 from app.table import Table
-from app.words import _, told
+from app.words import _, number, told
 from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.recordtext import read_lines
@@ -29,6 +31,10 @@ table, the one that was there before, and one that could not be opened."""
 
 _TRIES: Final = 100
 """So often a fresh key is asked for before it is clear that the source of keys is broken."""
+
+
+_NOTHING: Final = Save("", "", "", "", 0)
+"""No save: nothing lies under its key."""
 
 
 class Store(Protocol):
@@ -55,6 +61,7 @@ class Shelf:
         self._store = store
         self._clock = clock
         self._fresh = fresh
+        self._read: tuple[str, Save] = ("", _NOTHING)
         self._adopt()
 
     # Keeping and finding
@@ -76,12 +83,16 @@ class Shelf:
         older = self.get(save.key)
         if older is not None and older.raw is not None:
             return False
-        return self._write(replace(save, changed=self._clock(), title=titled(save.title), damage=None, raw=None))
+        return self._write(replace(save, changed=self._clock(), title=_titled(save.title), damage=None, raw=None))
 
     def get(self, key: str) -> Save | None:
         """The save of that key; None where there is none. A damaged one has `damage`."""
         raw = self._store.get(PREFIX + key)
-        return None if raw is None else opened(key, raw)
+        if raw is None:
+            return None
+        if (raw, key) != (self._read[0], self._read[1].key):
+            self._read = raw, opened(key, raw)
+        return self._read[1]
 
     def all(self) -> list[Save]:
         """Every save, newest first, damaged ones too. It looks at envelopes only: `check` looks into the records."""
@@ -104,9 +115,12 @@ class Shelf:
         """
         return next((save for save in self.all() if save.game == game and save.damage is None), None)
 
-    def match(self, game_id: str) -> Save | None:
-        """The last changed save of the game played by link that goes by this id: its record's header Match has it."""
-        return next((save for save in self.all() if game_id in save.text and _match(save) == game_id), None)
+    def matches(self, game_id: str) -> list[Save]:
+        """The saves of the game played by link that goes by this id (its record's header Match has it), newest first.
+
+        There are several where a game went on in two ways, and both are kept.
+        """
+        return [save for save in self.all() if save.damage is None and game_id in save.text and _match(save) == game_id]
 
     # What a visitor does with them
 
@@ -115,7 +129,7 @@ class Shelf:
         save = self.get(key)
         if save is None or save.raw is not None:
             return None
-        renamed = replace(save, title=titled(title))
+        renamed = replace(save, title=_titled(title))
         return renamed if self._write(renamed) else None
 
     def duplicate(self, key: str) -> Save | None:
@@ -126,9 +140,21 @@ class Shelf:
         save = self.get(key)
         if save is None or save.raw is not None:
             return None
-        title = titled(_("{title} (copy)").format(title=save.title[: MAX_TITLE - 12])) if save.title else ""
+        title = _titled(_("{title} (copy)").format(title=save.title[: MAX_TITLE - 12])) if save.title else ""
         copy = replace(_unmatched(save), key=self.free_key(), title=title, changed=self._clock())
         return copy if self._write(copy) else None
+
+    def salvage(self, key: str) -> Save | None:
+        """A new save with what can be played of a damaged one, which stays as it is. None where nothing can be.
+
+        It is of this device alone, as a copy is. None, too, where it can't be kept.
+        """
+        save = self.get(key)
+        table = None if save is None or save.raw is not None else good_part(save.text, save.game)
+        if save is None or table is None:
+            return None
+        part = self._part(table, save.title)
+        return part if self._write(part) else None
 
     def remove(self, key: str) -> Save | None:
         """Take a save off the shelf; what was removed, for `put_back`. None where there is none."""
@@ -161,12 +187,27 @@ class Shelf:
         bare = text.removeprefix("\ufeff").lstrip()
         return self._placed(saves_in(bare) if bare.startswith("{") else [self._of_record(text)])
 
+    def take_part(self, text: str) -> Save:
+        """Bring in what can be played of a damaged record. Raises ShelfError where nothing can be, or is kept."""
+        table = good_part(text)
+        if table is None:
+            raise ShelfError(_("Nothing in it can be played."))
+        return self._placed([self._part(table, table.record.tags.get("Event", ""))])[0]
+
     def _of_record(self, text: str) -> Save:
         try:
-            table = Table.read(text).alone()
+            table = Table.read(text)
         except GameError as error:
             raise ShelfError(error.args[0]) from None
-        title = titled(table.record.tags.get("Event", ""))
+        return self._new(table.alone(), _titled(table.record.tags.get("Event", "")))
+
+    def _part(self, table: Table, title: str) -> Save:
+        """What could be played of the record of a game called `title`, as a new save."""
+        words = _("{title}, up to ply {ply}") if title else _("A game, up to ply {ply}")
+        words = words.format(title=title[: MAX_TITLE - 24], ply=number(len(table)))
+        return self._new(table.alone(), _titled(words))
+
+    def _new(self, table: Table, title: str) -> Save:
         return _played(Save(self.free_key(), table.game.name, title, str(table), self._clock()), table)
 
     def _placed(self, saves: Sequence[Save]) -> list[Save]:
@@ -182,7 +223,7 @@ class Shelf:
                 if not self._write(save):
                     for key in written_keys:
                         self._store.drop(PREFIX + key)
-                    raise ShelfError(_("There is no room for it in the browser's storage. Nothing was brought in."))
+                    raise ShelfError(_("The browser's storage is full or closed. Nothing was brought in."))
                 written_keys.append(save.key)
             placed.append(save)
         return placed
@@ -200,7 +241,10 @@ class Shelf:
         """Write an envelope, provided that it reads back as what it is."""
         text = written(save)
         again = opened(save.key, text)
-        return again == replace(save, damage=again.damage) and self._store.put(PREFIX + save.key, text)
+        kept = again == replace(save, damage=again.damage) and self._store.put(PREFIX + save.key, text)
+        if kept:
+            self._read = text, again
+        return kept
 
     def _adopt(self) -> None:
         """Turn what the site kept before it had a shelf into saves; an old key goes once its text is safe."""
@@ -218,6 +262,11 @@ class Shelf:
                         continue
                     texts.add(text)
                 self._store.drop(name)
+
+
+def _titled(text: str) -> str:
+    """A title as it may be kept."""
+    return one_line(text, MAX_TITLE)
 
 
 def table_of(save: Save) -> Table:

@@ -73,15 +73,16 @@ def action(name: str, taken: Collection[str] = ()) -> str | None:
     return None if name in taken else KEYS.get(name)
 
 
-def rows(board: Iterable[tuple[str, str]] = ()) -> list[tuple[str, list[tuple[str, str]]]]:
+def rows(board: Iterable[tuple[str, str]] = (), *, turns: bool = True) -> list[tuple[str, list[tuple[str, str]]]]:
     """The list of keys in the page's language: groups of (title, rows), a row being (keys, words).
 
     `board` are the board's own keys with what they do (`of_board`). Keys of a row are alternatives parted by blanks. A
-    page's letter that the board has taken is told of with Shift.
+    page's letter that the board has taken is told of with Shift. `turns`: whether the board can be turned.
     """
     own = [(_capital(keys), words) for keys, words in board]
     taken = {key for keys, words in own for key in keys.split()}
     page = _words()
+    pages = (*(("flip",) if turns else ()), "share", "games", "settings", "shortcuts")
     shown = {does: next(key for key in KEYS if KEYS[key] == does and key not in taken) for does in KEYS.values()}
     return [
         (
@@ -94,7 +95,7 @@ def rows(board: Iterable[tuple[str, str]] = ()) -> list[tuple[str, list[tuple[st
             ],
         ),
         (_("The game"), [(shown[name], page[name]) for name in ("undo", "redo", "type", "new")]),
-        (_("The page"), [(shown[name], page[name]) for name in ("flip", "share", "games", "settings", "shortcuts")]),
+        (_("The page"), [(shown[name], page[name]) for name in pages]),
         (_("In the replay bar"), [(key, page[name]) for key, name in REPLAY_KEYS.items()]),
     ]
 

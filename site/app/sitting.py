@@ -6,12 +6,12 @@ It travels in a record's tags (docs/records.md). Nothing is played here.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from app.oneline import one_line
 from pygames import seats as seating
 from pygames.bots import LEVELS
 from pygames.game import OptionError, Seat
@@ -56,7 +56,7 @@ class Sitting:
 
     def __post_init__(self) -> None:
         empty = ("",) * len(self.kinds)
-        object.__setattr__(self, "names", tuple(map(clean, self.names)) or empty)
+        object.__setattr__(self, "names", tuple(one_line(name, MAX_NAME) for name in self.names) or empty)
         object.__setattr__(self, "colours", self.colours or empty)
 
     @classmethod
@@ -112,12 +112,6 @@ class Sitting:
             return tuple(values[seat] for seat in order)
 
         return replace(self, kinds=dealt(self.kinds), names=dealt(self.names), colours=dealt(self.colours))
-
-
-def clean(name: str) -> str:
-    """A name as it may stand in a record and beside a board: one line without control characters, MAX_NAME at most."""
-    kept = "".join(c for c in name if c in "\u200c\u200d" or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())[:MAX_NAME].strip()
 
 
 def match_in(tags: Mapping[str, str]) -> str | None:

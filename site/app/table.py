@@ -108,9 +108,14 @@ class Table:
         return cls._of(replay, name, away, or_watch and replay.record.seen is not None, settled)
 
     @classmethod
-    def of(cls, record: Record, name: str | None = None, away: tuple[Seat, ...] = (), watched: bool = False) -> Table:
-        """The table of a record; a seat whose kind it does not name is a person's. Raises RecordError."""
-        return cls._of(Replay(record), name, away, watched)
+    def of(
+        cls, record: Record | Replay, name: str | None = None, away: tuple[Seat, ...] = (), watched: bool = False
+    ) -> Table:
+        """The table of a record; a seat whose kind it does not name is a person's. Raises RecordError.
+
+        A replay is the table's own from then on; it spares replaying the record once more.
+        """
+        return cls._of(record if isinstance(record, Replay) else Replay(record), name, away, watched)
 
     @classmethod
     def _of(

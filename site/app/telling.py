@@ -84,9 +84,10 @@ class Teller:
 
     def ended(self, outcome: Outcome) -> str:
         """How the game ended, in one sentence."""
-        return _("{result}: {reason}").format(result=self._result(outcome), reason=self.board.reason(outcome))
+        return _("{result}: {reason}").format(result=self.result(outcome), reason=self.board.reason(outcome))
 
-    def _result(self, outcome: Outcome) -> str:
+    def result(self, outcome: Outcome) -> str:
+        """Who won, or that nobody did; in one sentence."""
         names = [self.name(seat) for seat in outcome.winners]
         if len(names) == 1:
             return _("{who} wins").format(who=names[0])

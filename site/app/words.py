@@ -70,6 +70,11 @@ def isolated(text: str) -> str:
     return text if type(_catalogue) is NullTranslations else f"\u2068{text}\u2069"
 
 
+def stopped(sentence: str) -> str:
+    """A sentence with its full stop, where another follows."""
+    return sentence if sentence.endswith((".", "…", "!", "?", "؟")) else f"{sentence}."
+
+
 class _Told(Formatter):
     """Fills the fields of a translation in: messages told in turn, numbers in its digits, other texts isolated."""
 

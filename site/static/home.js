@@ -18,11 +18,20 @@
     }
   }
 
+  function lies(key) {
+    try {
+      return localStorage.getItem(`quintet:${root}:save:${key}`) !== null;
+    } catch {
+      return false;
+    }
+  }
+
   function show() {
     const { game, key, lang, title, line, more, svg } = kept();
     const sound = /^[a-z0-9]{1,20}$/.test(game) && /^[a-z0-9]{10}$/.test(key) && typeof svg === "string";
-    place.hidden = !sound;
-    if (!sound) return;
+    const there = sound && lies(key); // or it has been deleted since
+    place.hidden = !there;
+    if (!there) return;
     const drawing = String(svg).toWellFormed?.() ?? "";
     const mine = lang === document.documentElement.lang;
     place.querySelector("img").src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
@@ -35,4 +44,5 @@
 
   show();
   addEventListener("pageshow", (event) => event.persisted && show()); // back from the game
+  addEventListener("storage", show); // another tab has gone on with a game, or deleted it
 })();

@@ -27,6 +27,9 @@ class Board(Protocol):
     """The layouts it has ("wide" always, "tall" and "low" where it draws them differently), each with the width of its
     drawing over the height."""
 
+    turns: bool
+    """Whether its drawing turns for the seat that is near."""
+
     @property
     def seat_names(self) -> tuple[str, ...]:
         """The seats' names as the rules call them ("South", "North"), in seat order."""

@@ -68,6 +68,7 @@ class IxBoard:
 
     seat_styles = SEAT_COLOURS
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
+    turns = True
 
     @property
     def seat_names(self) -> tuple[str, ...]:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from js import history
 
 from app import links
+from app.answers import Answer, answer, continued, taken_up
 from app.browser import dom
 from app.browser.host import Host
 from app.shelf import Save
 from app.sitting import Sitting
 from app.table import Table, usual_sitting
-from app.words import _, isolated, ngettext, number, told
+from app.words import _, isolated, ngettext, number, stopped, told
 from pygames.game import GameError
-from pygames.record import Record
+from pygames.record import Record, Replay
 
 
 class Arrivals:
@@ -63,7 +63,7 @@ class Arrivals:
         except GameError as error:
             words = _("The saved game can't be opened: {reason} It is kept among your games.")
             page.notice.tell(
-                words.format(reason=_stop(told(error))), _("Show the text"), lambda: self._on_text(save.text)
+                words.format(reason=stopped(told(error))), _("Show the text"), lambda: self._on_text(save.text)
             )
             return False
         page.lay(table, save, seize=seize)
@@ -89,55 +89,63 @@ class Arrivals:
         if not fragment.startswith(links.GAME):
             return False
         try:
-            return self._arrived(links.record_in(fragment))
+            return self._arrived(links.replay_in(fragment))
         except GameError as error:
             self.forget_link()
             words = _("This link can't be opened: {reason} Your game is as it was.")
-            self._page.notice.tell(words.format(reason=_stop(told(error))))
+            self._page.notice.tell(words.format(reason=stopped(told(error))))
             return False
 
-    def _arrived(self, record: Record) -> bool:
-        """A record came by link: an answer to a game of ours, somebody's first move, or a game to look at."""
-        page = self._page
-        match = links.match_of(record)
-        save = None if match is None else page.keeper.shelf.match(match)
-        if save is not None and save.damage is None:
-            return self._answered(record, save)
-        if match is not None and record.seen is None:
-            actor = Table.of(record, page.name).state.actor
-            if isinstance(actor, int):
-                away = tuple(seat for seat in Sitting.of(record).people if seat != actor)
-                table = Table.of(record, page.name, away)
-                page.replace(table, _("A game by link: play, then send the link back."))
-                return True
-        self.watch(record)
+    def _arrived(self, came: Replay) -> bool:
+        """A game came by link: an answer to one of ours, somebody's first move, or a game to look at."""
+        page, record, actor = self._page, came.record, came.actor
+        met = answer(page.keeper.shelf, page.name, record)
+        if met is not None:
+            self._answered(came, met)
+        elif links.match_of(record) is not None and record.seen is None and isinstance(actor, int):
+            away = tuple(seat for seat in Sitting.of(record).people if seat != actor)
+            self._play_by_link(Table.of(came, page.name, away))
+        else:
+            self._watch(Table.of(came, page.name, watched=True))
         return True
 
-    def watch(self, record: Record) -> None:
+    def _play_by_link(self, table: Table) -> None:
+        self._page.replace(table, _("A game by link: play, then send the link back."))
+
+    def _watch(self, table: Table) -> None:
         """Show a game to look at; nothing is saved, and the link stays in the address."""
         words = _("This game came by a link. Look through it; your own games stay.")
-        if record.seen is None:
+        if table.record.seen is None:
             words = _("This game came by a link. Look through it, or play on from any ply; your own games stay.")
-        self._page.replace(Table.of(record, self._page.name, watched=True), words, cursor=len(record.plies))
+        self._page.replace(table, words, cursor=len(table))
 
-    def _answered(self, record: Record, save: Save) -> bool:
+    def _look_beside(self, record: Record, met: Answer) -> None:
+        """Show a game by link that parts from the one here; it can be taken up beside it, and both are kept."""
         page = self._page
-        mine = self._table(save)
-        meeting, common = links.meet(mine.record, record)
+        self._watch(Table.of(record, page.name, watched=True))
+        table = taken_up(met, record)
+        if table is not None:
+            page.notice.mention(
+                _("This is the link's game. You can play on with it by link; yours stays among your games."),
+                _("Play on with this one"),
+                lambda: self._play_by_link(table),
+            )
+
+    def _answered(self, came: Replay, met: Answer) -> None:
+        page, mine, common, record = self._page, met.table, met.common, came.record
+        meeting = met.meeting
         if meeting is links.Meeting.AHEAD:
-            # Only the plies are taken over: who sits here, and what was agreed, is not the link's to say.
-            table = Table.of(replace(mine.record, plies=record.plies), page.name, save.away)
-            if not any(seat in table.sitting.here for seat, _text in table.seated_plies()[common:]):
-                page.lay(table, save, seize=True)
-                return True
-            page.lay(mine, save)
+            if continued(met, came):
+                page.lay(mine, met.save, seize=True)
+                return
+            page.lay(mine, met.save)
             page.notice.tell(
                 _("This link also plays for you, which you have not done here. Your game is as it was."),
                 _("Look at the link's game"),
-                lambda: self.watch(record),
+                lambda: self._look_beside(record, met),
             )
-            return True
-        page.lay(mine, save)
+            return
+        page.lay(mine, met.save)
         if meeting is links.Meeting.BEHIND:
             more = len(mine) - common
             words = ngettext(
@@ -148,8 +156,7 @@ class Arrivals:
             page.notice.mention(words.format(number=number(more)))
         elif meeting is links.Meeting.PARTED:
             words = _parted(mine.record, record, common)
-            page.notice.tell(words, _("Look at the link's game"), lambda: self.watch(record))
-        return True
+            page.notice.tell(words, _("Look at the link's game"), lambda: self._look_beside(record, met))
 
 
 def _parted(mine: Record, came: Record, common: int) -> str:
@@ -158,11 +165,6 @@ def _parted(mine: Record, came: Record, common: int) -> str:
         texts = isolated(mine.plies[common]), isolated(came.plies[common])
         return words.format(ply=number(common + 1), mine=texts[0], other=texts[1])
     return _("This link does not continue your game: it began with another position, players or options.")
-
-
-def _stop(sentence: str) -> str:
-    """A sentence with its full stop."""
-    return sentence if sentence.endswith((".", "…", "!", "?", "؟")) else f"{sentence}."
 
 
 class _Damaged(GameError):

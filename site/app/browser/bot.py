@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from itertools import count
 from typing import Any, Final
 
 from js import document
 from pyscript import workers
+
+from app.browser import dom
 
 START_LIMIT: Final = 60
 """Seconds after which a worker that has not come up is given up."""
@@ -22,6 +25,7 @@ class BotClient:
         self._names = (f"bot-{number}" for number in count(1))
         self._name: str | None = None
         self._worker: Any = None
+        self._thinking = 0
 
     def start(self) -> None:
         """Start the worker without waiting for it; does nothing while there is one.
@@ -39,12 +43,19 @@ class BotClient:
         script.setAttribute("src", f"{self._root}py/worker.py")
         document.body.append(script)
 
+    def drop(self) -> None:
+        """Let the worker end the thought it is at: nobody waits for the move. It hears that at the next slice."""
+        if self._thinking and self._worker is not None:
+            dom.run(_heard(self._worker.drop()))  # sent at once, before anything that is asked next
+
     async def choose(self, record: str, level: str, seed: str) -> str:
         """The text of the move that the bot of `level` plays at the end of `record` (what its seat has seen of it).
 
-        Raises RuntimeError with the reason when it fails; the next call then starts a new worker.
+        Raises RuntimeError with the reason when it fails or is dropped; after a failure of the worker itself the next
+        call starts a new one.
         """
         self.start()
+        self._thinking += 1
         try:
             if self._worker is None:
                 self._worker = await asyncio.wait_for(workers[self._name], START_LIMIT)
@@ -56,9 +67,18 @@ class BotClient:
         except Exception:
             self._give_up()
             raise
+        finally:
+            self._thinking -= 1
+        if "dropped" in answer:
+            raise RuntimeError("its thought was dropped")
         if "error" in answer:
             raise RuntimeError(answer["error"])
         return str(answer["move"])
 
     def _give_up(self) -> None:
         self._name = self._worker = None
+
+
+async def _heard(answer: Any) -> None:
+    with suppress(Exception):  # a worker that can't hear is found out when it is asked for the next move
+        await answer

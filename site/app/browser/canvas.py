@@ -106,6 +106,7 @@ class Painter:
                 self._paint_shapes(context, layer.shapes, scale)
             self._ground_for = wanted
         self._context.setTransform(1, 0, 0, 1, 0, 0)
+        self._context.globalAlpha = 1  # what was painted last may have been fading
         self._context.drawImage(self._ground, 0, 0)
 
     def _paint_shapes(self, context: Any, shapes: tuple[Shape, ...] | list[Shape], scale: float) -> None:

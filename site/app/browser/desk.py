@@ -87,7 +87,7 @@ class Desk:
     def shortcuts(self) -> None:
         """The list of keys."""
         spots = [(spot.shortcut, spot.bar or spot.label) for spot in self._page.view.spots if spot.shortcut]
-        self._shortcuts.open(shortcuts.rows(shortcuts.of_board(self._page.board, spots)))
+        self._shortcuts.open(shortcuts.rows(shortcuts.of_board(self._page.board, spots), turns=self._page.board.turns))
 
     # The zoom, where squares are too small for fingers
 

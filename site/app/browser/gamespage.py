@@ -16,8 +16,9 @@ from app.browser.strip import keep_strip, titles
 from app.browser.tabs import on_change_elsewhere
 from app.envelope import MAX_FILE
 from app.listing import by_game, entry
+from app.salvage import good_part
 from app.shelf import MAX_TITLE, PREFIX, Save
-from app.words import _, isolated, ngettext, number, told
+from app.words import _, isolated, ngettext, number, stopped, told
 from pygames.game import GameError
 
 AHEAD: Final = "600px"
@@ -41,6 +42,7 @@ class GamesPage:
         self._home = dom.data(dom.document.body, "home") or "../"
         self._notice = Notice()
         self._list = dom.by_id("saves")
+        self._landing = dom.by_id("landing")
         self._rows: dict[str, Row] = {}
         self._due: list[str] = []
         self._looking = False
@@ -52,7 +54,8 @@ class GamesPage:
         self._show()
         dom.press("export-all", self._export_all)
         dom.listen(dom.by_id("import-file"), "change", self._chosen)
-        dom.listen(dom.document, "dragover", lambda event: event.preventDefault())
+        dom.listen(dom.document, "dragover", self._dragged)
+        dom.listen(dom.document, "dragleave", self._dragged_away)
         dom.listen(dom.document, "drop", self._dropped)
         dom.listen(self._list, "click", self._clicked)
         dom.press("notice-close", self._gone.clear)
@@ -72,20 +75,25 @@ class GamesPage:
         """Show the shelf as it is now; `focus` is the id of what gets the keyboard then."""
         saves = self._shelf.all()
         self._follow(saves)
-        dom.show(dom.by_id("no-saves"), not saves)
+        is_open = bool(saves) or self._store.is_open()
+        dom.show(dom.by_id("no-saves"), is_open and not saves)
+        dom.show(dom.by_id("no-storage"), not is_open)
+        for name in ("saved-files", "saved-hint"):
+            dom.show(dom.by_id(name), is_open)
         dom.by_id("export-all").disabled = not saves
         sections = []
-        for name, running, ended, damaged in by_game(saves):
+        for name, running, ended, damaged in by_game([self._rows[save.key].found for save in saves]):
             section = dom.create("section")
             section.append(dom.create("h2", text=self._titles.get(name, _("Unknown game"))))
             groups = ((_("Going on"), running), (_("Ended"), ended), (_("Damaged"), damaged))
             for title, group in groups:
                 if group:
-                    rows = dom.create("ul", "save-list")
+                    rows = _group(section, title)
                     rows.append(*(self._rows[save.key].element for save in group))
-                    section.append(dom.create("h3", text=title), rows)
+                    rows.classList.toggle("are-damaged", group is damaged)
             sections.append(section)
         self._list.replaceChildren(*sections)
+        self._lead()
         target = None if focus is None else dom.maybe(dom.document.getElementById(focus))
         if target is not None:
             target.focus()
@@ -104,6 +112,37 @@ class GamesPage:
         for row in before.values():
             self._seer.unobserve(row.element)
 
+    def _lead(self) -> None:
+        """The newest game that goes on leads; what can be done with the others stands back."""
+        found = (row for row in self._rows.values() if row.found.damage is None and not row.found.ended)
+        first = next(found, None)
+        for row in self._rows.values():
+            row.lead(row is first)
+
+    def _put_under_damaged(self, row: Row) -> None:
+        """A game turned out to be damaged: it goes to the others that are. No other row is touched, as in `_renew`."""
+        rows = row.element.parentElement
+        section = rows.parentElement
+        damaged = dom.maybe(section.querySelector(".are-damaged"))
+        if damaged is None:
+            damaged = _group(section, _("Damaged"))
+            damaged.classList.add("are-damaged")
+        held = dom.active()
+        order = list(self._rows)
+        place = order.index(row.save.key)
+        after = (item for item in list(damaged.children) if order.index(dom.data(item, "key") or "") > place)
+        following = next(after, None)
+        if following is None:
+            damaged.append(row.element)
+        else:
+            following.before(row.element)
+        if held is not None and row.element.contains(held):
+            held.focus()
+        if not rows.children.length:
+            rows.previousElementSibling.remove()
+            rows.remove()
+        self._lead()
+
     def _seen(self, entries: Any, seer: Any) -> None:
         """Rows have come near the window: they are due."""
         for found in entries:
@@ -121,6 +160,8 @@ class GamesPage:
                 row = self._rows.get(self._due.pop(0))
                 if row is not None:
                     row.fill(entry(row.save))
+                    if row.found.damage != row.save.damage:
+                        self._put_under_damaged(row)
                     await asyncio.sleep(PAUSE)
         finally:
             self._looking = False
@@ -137,6 +178,7 @@ class GamesPage:
             "rename": self._rename,
             "duplicate": self._duplicate,
             "export": self._export,
+            "salvage": self._salvage,
             "remove": self._remove,
         }
         does[dom.data(button, "action") or ""](row)
@@ -178,9 +220,10 @@ class GamesPage:
             self._show()
             return
         fresh = self._rows[save.key] = Row(save, self._home)
+        fresh.fill(entry(save))
         self._seer.unobserve(row.element)
         row.element.replaceWith(fresh.element)
-        self._seer.observe(fresh.element)
+        self._lead()
 
     def _duplicate(self, row: Row) -> None:
         copy = self._shelf.duplicate(row.save.key)
@@ -190,6 +233,15 @@ class GamesPage:
         keep_strip(self._store, self._shelf)
         self._say(_("Duplicated."))
         self._show(f"duplicate-{copy.key}")
+
+    def _salvage(self, row: Row) -> None:
+        """Go on with what can be played of a damaged game, as a game of its own."""
+        part = self._shelf.salvage(row.save.key)
+        if part is None:
+            self._not_kept()
+            return
+        keep_strip(self._store, self._shelf)
+        dom.window.location.href = f"{self._home}{part.game}/#save={part.key}"
 
     def _remove(self, row: Row) -> None:
         """Delete a save; as long as the note of it stands, it and those deleted before it can be put back."""
@@ -236,7 +288,20 @@ class GamesPage:
     def _chosen(self, event: Any) -> None:
         dom.run(self._take(list(event.target.files), event.target))
 
+    def _dragged(self, event: Any) -> None:
+        """Files are over the page: show that they can be let go here. A text that is dragged is none of ours."""
+        if _brings_files(event):
+            event.preventDefault()
+            dom.show(self._landing)
+
+    def _dragged_away(self, event: Any) -> None:
+        if dom.maybe(event.relatedTarget) is None:  # not to another part of the page
+            dom.show(self._landing, False)
+
     def _dropped(self, event: Any) -> None:
+        dom.show(self._landing, False)
+        if not _brings_files(event):
+            return
         event.preventDefault()
         dom.run(self._take(list(event.dataTransfer.files), None))
 
@@ -244,26 +309,63 @@ class GamesPage:
         """Bring in files, each whole or not at all, and say what came of them."""
         taken: dict[str, Save] = {}
         wrong: list[str] = []
+        torn: list[str] = []
         for file in files:
             name = isolated(str(file.name))
+            if file.size > 4 * MAX_FILE:
+                wrong.append(_("{name} is too large to hold games.").format(name=name))
+                continue
             try:
-                if file.size > 4 * MAX_FILE:
-                    wrong.append(_("{name} is too large to hold games.").format(name=name))
-                    continue
-                taken |= {save.key: save for save in self._shelf.take(str(await file.text()))}
-            except GameError as error:
-                wrong.append(_("{name} can't be imported: {reason}").format(name=name, reason=told(error)))
+                text = str(await file.text())
             except Exception:  # a folder, or a file that is gone
                 wrong.append(_("{name} can't be read.").format(name=name))
+                continue
+            try:
+                taken |= {save.key: save for save in self._shelf.take(text)}
+            except GameError as error:
+                wrong.append(_("{name} can't be imported: {reason}").format(name=name, reason=stopped(told(error))))
+                if good_part(text) is not None:
+                    torn.append(text)
         if field is not None:
             field.value = ""
         if taken:
-            keep_strip(self._store, self._shelf)
-            self._show(f"open-{next(iter(taken))}")
-            words = ngettext("{number} game is in the list now.", "{number} games are in the list now.", len(taken))
-            self._notice.mention(words.format(number=number(len(taken))))
-        if wrong:
+            self._show_taken(list(taken))
+        if torn:
+            self._notice.tell(" ".join(wrong), _("Import up to there"), lambda: self._take_parts(torn))
+        elif wrong:
             self._notice.tell(" ".join(wrong))
+
+    def _take_parts(self, texts: list[str]) -> None:
+        """Bring in what can be played of damaged records."""
+        taken: list[str] = []
+        for text in texts:
+            try:
+                taken.append(self._shelf.take_part(text).key)
+            except GameError:  # no room: that something in it can be played is known
+                break
+        if taken:
+            self._show_taken(taken)
+        if len(taken) < len(texts):
+            self._not_kept(_("Try again"), lambda: self._take_parts(texts[len(taken) :]))
+
+    def _show_taken(self, keys: list[str]) -> None:
+        """Show games that were brought in, the first with the keyboard's focus."""
+        keep_strip(self._store, self._shelf)
+        self._show(f"open-{keys[0]}")
+        words = ngettext("{number} game is in the list now.", "{number} games are in the list now.", len(keys))
+        self._notice.mention(words.format(number=number(len(keys))))
+
+
+def _group(section: dom.Element, title: str) -> dom.Element:
+    """The list of a group at the end of a section, under its title; it has no rows yet."""
+    rows = dom.create("ul", "save-list")
+    section.append(dom.create("h3", text=title), rows)
+    return rows
+
+
+def _brings_files(event: Any) -> bool:
+    carried = dom.maybe(event.dataTransfer)
+    return carried is not None and bool(carried.types.includes("Files"))
 
 
 def _plain(title: str) -> str:

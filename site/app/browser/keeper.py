@@ -42,7 +42,6 @@ class Keeper:
         """What is on the table belongs to this save (None: to a new one) from now on; it is not held yet."""
         self._save = self._blank(away) if save is None else save
         self.held = self.elsewhere = False
-        self.works = True
 
     async def hold(self, seize: bool = False) -> bool:
         """Hold the game that is claimed, with `seize` whoever holds it now; whether it is this tab's.

@@ -27,6 +27,7 @@ class Opponents:
     def stop(self) -> None:
         """Whatever is being thought about is of no use any more."""
         self._number += 1
+        self._bots.drop()
 
     def go_on(self, table: Table, delay: int = 0) -> None:
         """Let bots and chance play until a person is to decide, the first after `delay` milliseconds."""

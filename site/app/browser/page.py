@@ -14,6 +14,7 @@ from app.browser.arrivals import Arrivals
 from app.browser.boardview import BoardView, Manner
 from app.browser.curtain import Curtain
 from app.browser.desk import Desk
+from app.browser.ending import Ending
 from app.browser.keeper import Keeper
 from app.browser.keys import Keys
 from app.browser.newdialog import NewGame
@@ -57,6 +58,7 @@ class Page:
         self.sounds = Sounds(root, lambda: self.desk.settings.sounds)
         self.opponents = Opponents(root, self.play, self._bot_failed)
         self.desk = Desk(self)
+        self.ending = Ending(self, self.replay)
         self.arrivals = Arrivals(self, self.desk.new, self.desk.record)
         self.table = Table.lay(self.name, usual_sitting(self.name))
         self.cursor: int | None = None
@@ -92,7 +94,12 @@ class Page:
             "undo": self.undo,
             "redo": self.redo,
             "new": self.desk.new,
-            "over-again": self.desk.new,
+            "over-again": self.ending.again,
+            "over-swapped": self.ending.again_moved_on,
+            "over-look": self.ending.look_through,
+            "over-share": self.desk.share,
+            "over-new": self.desk.new,
+            "unsaved": self.tell_unsaved,
             "record": self.desk.record,
             "share": self.desk.share,
             "settings": self.desk.change_settings,
@@ -159,11 +166,14 @@ class Page:
     def _keep(self) -> None:
         worked = self.keeper.works
         if not self.keeper.keep(self.table) and worked:
-            self.notice.tell(
-                _("The browser can't save this game: its storage is full or closed. It goes on, but is not kept."),
-                _("Save as a file"),
-                self.desk.save_file,
-            )
+            self.tell_unsaved()
+        elif self.keeper.works and not worked:
+            self.notice.withdraw(_unsaved())
+            self.notice.mention(_("The game is being saved again."))
+
+    def tell_unsaved(self) -> None:
+        """Say that the game is not being saved, and offer to take it along."""
+        self.notice.tell(_unsaved(), _("Save as a file"), self.desk.save_file)
 
     def _left(self) -> None:
         """The visitor looks elsewhere: make ready what the home page shows."""
@@ -191,9 +201,9 @@ class Page:
             return
         by_person = self.table.turn() is Turn.PERSON
         self.table.play(text)
+        self.notice.close_mention()
         self._keep()
         moment = self.table.moment()
-        self.notice.close_mention()
         if self.cursor is None:
             self.show(moving=not self.view.dropped)
         else:
@@ -242,8 +252,8 @@ class Page:
     def _changed(self, words: str) -> None:
         self.opponents.stop()
         self.cursor = None
-        self._keep()
         self.notice.close_mention()
+        self._keep()
         self.show()
         self.panel.announce(_("{words} {news}").format(words=words, news=self._news(self.table.moment())))
         self.opponents.go_on(self.table)
@@ -326,9 +336,10 @@ class Page:
         return (seat + self.flips) % players
 
     def flip(self) -> None:
-        """Turn the board to the next seat's side."""
-        self.flips += 1
-        self.show()
+        """Turn the board to the next seat's side, if it is one that turns."""
+        if self.view.board.turns:
+            self.flips += 1
+            self.show()
 
     def _show_panel(self) -> None:
         table, teller = self.table, self.teller
@@ -341,6 +352,7 @@ class Page:
                 teller.level(seat),
                 colours.get(self.board.seat_styles[seat], self.board.seat_styles[seat]),
                 self.board.tally(view, seat),
+                won=view.outcome is not None and seat in view.outcome.winners,
             )
             for seat in range(view.players)
         ]
@@ -354,7 +366,9 @@ class Page:
         self.panel.thinking(live and self.keeper.held and table.turn() is Turn.BOT)
         bar = self._bar(moment)
         self.panel.ask(bar.sentence())
-        self.panel.over(self._news(moment) if live and view.outcome is not None and not table.watched else None)
+        shows_end = live and not table.watched
+        self.ending.show(teller, view.outcome if shows_end else None, main=not bar.is_last_to_be_sent())
+        self.panel.unsaved(not self.keeper.works)
         self.panel.actions(bar.actions())
         dom.by_id("undo").setAttribute("aria-disabled", "false" if isinstance(table.undo_to(), int) else "true")
         dom.by_id("redo").setAttribute("aria-disabled", "false" if table.can_redo() else "true")
@@ -386,3 +400,7 @@ class Page:
             "back": self.arrivals.back if self.table.watched else lambda: self.go(len(self.table)),
         }
         does[kind]()
+
+
+def _unsaved() -> str:
+    return _("The browser can't save this game: its storage is full or closed. It goes on, but is not kept.")

@@ -1,4 +1,7 @@
-"""The column beside the board: seats, the one sentence, action buttons, the move list, the result, notices."""
+"""The column beside the board: seats, the one sentence, action buttons, the move list, notices.
+
+What is there once a game has ended: app.browser.ending.
+"""
 
 from __future__ import annotations
 
@@ -19,13 +22,17 @@ STRETCH: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat as it is shown: its name, what kind of player sits there (short and in full), its colour, what it has."""
+    """A seat as it is shown: its name, what kind of player sits there (short and in full), its colour, what it has.
+
+    `won`: the game has ended, and this seat has won it or shares it.
+    """
 
     name: str
     kind: str
     level: str
     colour: str
     counts: list[Count]
+    won: bool = False
 
 
 class Panel:
@@ -67,6 +74,7 @@ class Panel:
             if seat < len(chairs):
                 self._chair(row, seat, chairs[seat], colours)
                 row.classList.toggle("on-turn", seat == turn)
+                row.classList.toggle("won", chairs[seat].won)
                 if seat == turn:
                     row.setAttribute("aria-current", "true")
                 else:
@@ -197,11 +205,9 @@ class Panel:
         """Whether a bot thinks."""
         dom.show(dom.by_id("thinking"), on)
 
-    def over(self, text: str | None) -> None:
-        """The result, or None while the game goes on."""
-        dom.show(dom.by_id("over"), text is not None)
-        if text is not None:
-            dom.say(dom.by_id("over-text"), text)
+    def unsaved(self, on: bool) -> None:
+        """Whether the last try to save the game failed; the mark stays for as long as that is so."""
+        dom.show(dom.by_id("unsaved"), on)
 
 
 def _blank_row() -> dom.Element:
@@ -230,6 +236,7 @@ class Notice:
         self._strip = dom.by_id("notice")
         self._text = dom.by_id("notice-text")
         self._then: Callable[[], object] | None = None
+        self._said = ""
         dom.press("notice-close", self.close)
         dom.listen(self._text, "click", lambda event: self._clicked(event.target))
 
@@ -248,11 +255,17 @@ class Notice:
         if self._strip.classList.contains("mention"):
             self.close()
 
+    def withdraw(self, text: str) -> None:
+        """Take the strip away if this is what it says: it is so no longer."""
+        if self._said == text:
+            self.close()
+
     def tell(self, text: str, verb: str | None = None, then: Callable[[], object] | None = None) -> None:
         """Show what went wrong, with one button where there is something to do about it."""
         self._show(text, verb, then, mention=False)
 
     def _show(self, text: str, verb: str | None, then: Callable[[], object] | None, mention: bool) -> None:
+        self._said = text
         self._strip.classList.toggle("mention", mention)
         self._strip.setAttribute("role", "status" if mention else "alert")
         self._text.textContent = text
@@ -266,5 +279,5 @@ class Notice:
     def close(self) -> None:
         """Take the strip away."""
         dom.show(self._strip, False)
-        self._text.textContent = ""
+        self._text.textContent = self._said = ""
         self._then = None

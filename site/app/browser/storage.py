@@ -24,6 +24,10 @@ _PREFIX: Final = f"quintet:{_ROOT}:"
 _LETTERS: Final = string.ascii_lowercase + string.digits
 
 
+_PROBE: Final = "probe"
+"""The key under which it is tried, for a moment, whether anything can be kept."""
+
+
 class LocalStore:
     """The Store of app.shelf that the browser's localStorage is."""
 
@@ -47,6 +51,14 @@ class LocalStore:
         """Forget what is kept under a key."""
         with suppress(Exception):  # forbidden: then nothing is kept either
             window.localStorage.removeItem(full_name(key))
+
+    def is_open(self) -> bool:
+        """Whether the browser lets this page keep anything at all."""
+        if self.keys():
+            return True
+        kept = self.put(_PROBE, "")
+        self.drop(_PROBE)
+        return kept
 
     def keys(self) -> list[str]:
         """All keys of this copy of the site; none where the browser forbids storage."""

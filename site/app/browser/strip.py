@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Final
 
+from app import listing
 from app.browser import dom
-from app.listing import strip
 from app.shelf import Shelf, Store
-
-STRIP: Final = "strip"
-"""The key it is kept under; static/home.js knows it too."""
 
 
 def titles() -> dict[str, str]:
@@ -19,10 +15,10 @@ def titles() -> dict[str, str]:
     return found
 
 
+_kept: listing.Kept | None = None
+
+
 def keep_strip(store: Store, shelf: Shelf) -> None:
     """Keep it as the shelf is now; nothing, where no game goes on."""
-    text = strip(shelf, str(dom.document.documentElement.lang), titles())
-    if text is None:
-        store.drop(STRIP)
-    else:
-        store.put(STRIP, text)
+    global _kept
+    _kept = listing.keep_strip(store, shelf, str(dom.document.documentElement.lang), titles(), _kept)

@@ -152,6 +152,18 @@ def test_a_move_is_seen_to_travel(watched_page: Page, site_url: str) -> None:
     assert watched_page.evaluate(FRAMES, "d2") > 3
 
 
+def test_the_board_is_there_when_what_moved_last_has_faded(watched_page: Page, site_url: str) -> None:
+    open_table(watched_page, f"{site_url}ix/")
+    new_game(watched_page, position="9/1t1t5/9/9/9/9/9/9/1T1T5 S 0")
+    alpha = "() => paint.getContext('2d').getImageData(paint.width / 2, paint.height / 2, 1, 1).data[3]"
+    click_spot(watched_page, "b1")
+    click_spot(watched_page, "off")
+    click_spot(watched_page, "off!")
+    expect(watched_page.locator("#moves .txt")).to_have_count(1)
+    watched_page.wait_for_timeout(900)
+    assert watched_page.evaluate(alpha) == 255
+
+
 def test_nothing_moves_for_who_prefers_no_motion(browser: Browser, site_url: str) -> None:
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()

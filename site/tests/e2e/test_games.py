@@ -69,13 +69,74 @@ def titles(page: Page) -> list[str]:
 
 def test_what_goes_on_what_has_ended_and_what_is_damaged(games: Page) -> None:
     assert games.locator("#saves h2").all_inner_texts() == ["IX", "Unknown game"]
-    assert games.locator("#saves h3").all_inner_texts() == ["Going on", "Ended", "Damaged"]
-    assert titles(games) == ["Sunday", "Torn", "South against North", "A game without a title"]
+    assert games.locator("#saves h3").all_inner_texts() == ["Going on", "Ended", "Damaged", "Damaged"]
+    assert titles(games) == ["Sunday", "South against North", "Torn", "A game without a title"]
     told = games.locator(".save-told").all_inner_texts()
-    assert told[0] == "South to act" and "line 7" in told[1]
-    assert told[2] == "South wins: North has only its Last Tribe left" and "damaged in line 1" in told[3]
-    assert games.locator(".save-picture svg").count() == 2
+    assert told[:2] == ["South to act", "South wins: North has only its Last Tribe left"]
+    assert "line 7" in told[2] and "damaged in line 1" in told[3]
     assert games.locator("#save-torn000001 a").is_hidden()
+
+
+def test_a_game_found_damaged_goes_under_the_damaged_ones(watched_page: Page, site_url: str) -> None:
+    torn = envelope(RECORD + "zz\n")
+    saves = {f"torn{number:06}": envelope(RECORD + "zz\n", changed=1_790_000_000_000 - number) for number in range(3)}
+    fill(watched_page, site_url, {f"save:{key}": text for key, text in {**saves, "sound00000": envelope()}.items()})
+    fill(watched_page, site_url, {"save:newest0000": json.dumps({**json.loads(torn), "changed": 1_790_000_000_001})})
+    open_table(watched_page, f"{site_url}games/")
+    expect(watched_page.locator(".save.looked-into")).to_have_count(5)
+    assert watched_page.locator("#saves h3").all_inner_texts() == ["Going on", "Damaged"]
+    rows = watched_page.locator("#saves ul").nth(1).locator(".save").evaluate_all("rows => rows.map(row => row.id)")
+    assert rows == ["save-newest0000", *(f"save-{key}" for key in saves)]
+    watched_page.locator("#remove-sound00000").click()
+    expect(watched_page.locator("#saves h3")).to_have_text(["Damaged"])
+
+
+def test_only_a_position_has_a_picture(games: Page) -> None:
+    expect(games.locator("#save-wrong00001 .save-picture svg")).to_be_visible()
+    expect(games.locator("#save-torn000001 .save-picture")).to_be_hidden()
+
+
+def test_only_the_newest_game_that_goes_on_has_the_main_button(watched_page: Page, site_url: str) -> None:
+    saves = {
+        "torn000001": envelope(RECORD + "zz\n", changed=1_790_000_000_003),
+        "ended00001": envelope(ENDED, ended=True, changed=1_790_000_000_002),
+        "newer00001": envelope(changed=1_790_000_000_001),
+        "older00001": envelope(),
+    }
+    fill(watched_page, site_url, {f"save:{key}": text for key, text in saves.items()})
+    open_table(watched_page, f"{site_url}games/")
+    expect(watched_page.locator(".save.looked-into")).to_have_count(4)
+    main = watched_page.locator(".save .main")
+    expect(main).to_have_count(1)
+    expect(main).to_have_id("open-newer00001")
+    watched_page.locator("#remove-newer00001").click()
+    expect(main).to_have_id("open-older00001")
+
+
+def test_a_damaged_game_goes_on_from_its_last_good_ply(games: Page) -> None:
+    games.get_by_role("button", name="Open up to ply 2: Torn").click()
+    expect(games.locator("#moves .txt")).to_have_text(["d1-d2", "d9-d8"], timeout=60_000)
+    kept = games.evaluate("localStorage.getItem('quintet:/quintet/:save:wrong00001')")
+    assert kept == SAVES["wrong00001"]
+    games.goto(games.url.replace("/ix/", "/games/"))
+    expect(games.locator(".save-title").first).to_have_text("Torn, up to ply 2", timeout=60_000)
+
+
+def test_where_storage_is_forbidden_the_page_says_so(page: Page, site_url: str) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
+    )
+    open_table(page, f"{site_url}games/")
+    expect(page.locator("#no-storage")).to_contain_text("does not let this page keep games")
+    for name in ("no-saves", "saved-files", "saved-hint"):
+        expect(page.locator(f"#{name}")).to_be_hidden()
+
+
+def test_an_empty_shelf_is_not_a_forbidden_one(watched_page: Page, site_url: str) -> None:
+    open_table(watched_page, f"{site_url}games/")
+    expect(watched_page.locator("#no-saves")).to_be_visible()
+    expect(watched_page.locator("#no-storage")).to_be_hidden()
+    assert watched_page.evaluate("Object.keys(localStorage).filter(key => key.includes('probe'))") == []
 
 
 def test_a_game_goes_on_where_it_stood(games: Page) -> None:
@@ -185,6 +246,39 @@ def test_a_file_that_holds_no_games_says_why_and_nothing_changes(
     expect(games.locator(".save")).to_have_count(4)
 
 
+def test_a_damaged_file_is_brought_in_up_to_its_last_good_ply(games: Page, tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text(RECORD + "d9-d2\n", encoding="utf-8")
+    games.locator("#import-file").set_input_files(file)
+    expect(games.locator("#notice-text")).to_contain_text("ply 3")
+    games.get_by_role("button", name="Import up to there").click()
+    expect(games.locator(".save-title").first).to_have_text("A game, up to ply 2")
+    expect(games.locator(".save")).to_have_count(5)
+
+
+CARRY = """([kind, type, text]) => {
+    const carried = new DataTransfer();
+    type === 'file' ? carried.items.add(new File([text], 'games.txt')) : carried.setData('text/plain', text);
+    return !document.body.dispatchEvent(
+        new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+"""Drag a file or a text over the page; whether the page took it."""
+
+
+def test_a_file_dragged_over_the_page_is_shown_where_it_can_be_let_go(games: Page) -> None:
+    expect(games.locator("#saved-hint")).to_contain_text("dragged onto this page")
+    assert not games.evaluate(CARRY, ["dragover", "text", "hello"])
+    expect(games.locator("#landing")).to_be_hidden()
+    assert games.evaluate(CARRY, ["dragover", "file", RECORD])
+    expect(games.locator("#landing")).to_be_visible()
+    games.evaluate(CARRY, ["dragleave", "file", RECORD])
+    expect(games.locator("#landing")).to_be_hidden()
+    games.evaluate(CARRY, ["dragover", "file", RECORD])
+    assert games.evaluate(CARRY, ["drop", "file", RECORD])
+    expect(games.locator("#landing")).to_be_hidden()
+    expect(games.locator(".save")).to_have_count(5)
+
+
 def test_of_several_files_the_good_ones_are_taken(games: Page, tmp_path: Path) -> None:
     for name, text in (("a.txt", RECORD), ("b.txt", "hello"), ("c.txt", ENDED)):
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -261,7 +355,39 @@ def test_nothing_in_a_strip_runs_or_becomes_markup(watched_page: Page, site_url:
     bad = "<img src=x onerror='window.hit=1'>"
     svg = "<svg xmlns='http://www.w3.org/2000/svg'><script>parent.hit=1</script></svg>"
     fields = {"game": "ix", "key": "a" * 10, "lang": "en", "title": bad, "line": bad, "more": bad, "svg": svg}
-    fill(watched_page, site_url, {"strip": json.dumps(fields)})
+    fill(watched_page, site_url, {"strip": json.dumps(fields), f"save:{'a' * 10}": envelope()})
     watched_page.goto(site_url, wait_until="networkidle")
     expect(watched_page.locator(".continue-title")).to_have_text(bad)
     assert watched_page.evaluate("window.hit") is None
+
+
+def test_the_home_page_leads_to_no_game_that_was_deleted(
+    watched_page: Page, context: BrowserContext, site_url: str
+) -> None:
+    fields = {"game": "ix", "key": "a" * 10, "lang": "en", "title": "IX", "line": "", "more": "", "svg": "<svg/>"}
+    fill(watched_page, site_url, {"strip": json.dumps(fields), f"save:{'a' * 10}": envelope()})
+    watched_page.goto(site_url, wait_until="networkidle")
+    expect(watched_page.locator("#continue")).to_be_visible()
+    other = context.new_page()
+    fill(other, site_url, {}, gone=f"save:{'a' * 10}")
+    expect(watched_page.locator("#continue")).to_be_hidden()
+    watched_page.reload(wait_until="networkidle")
+    expect(watched_page.locator("#continue")).to_be_hidden()
+
+
+def test_the_strip_is_made_once_on_leaving(watched_page: Page, site_url: str) -> None:
+    fill(watched_page, site_url, {"save:running001": envelope()})
+    open_table(watched_page, f"{site_url}ix/#save=running001")
+    made = watched_page.evaluate("""() => {
+        let made = 0;
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+            if (key.endsWith(':strip')) made += 1;
+            set.call(this, key, text);
+        };
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('pagehide'));
+        return made;
+    }""")
+    assert made == 1

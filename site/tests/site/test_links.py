@@ -40,25 +40,25 @@ def test_a_link_holds_the_whole_record() -> None:
     there = record(*OPENING, tags={"Name.0": "آیدا", "Seat.1": "oneply"})
     fragment = links.fragment(there)
     assert fragment.startswith("#game=1")
-    assert links.record_in(fragment) == there
+    assert links.replay_in(fragment).record == there
 
 
 @pytest.mark.parametrize("tail", [".", ",", ")", ">", "…", "”.", " ", "\n", "%E2%80%9D", "%3E,", "**"])
 def test_what_a_messenger_hangs_on_a_link_does_no_harm(tail: str) -> None:
-    assert links.record_in(links.fragment(record(*OPENING)) + tail).plies == OPENING
+    assert links.replay_in(links.fragment(record(*OPENING)) + tail).plies == OPENING
 
 
 def test_what_hangs_on_is_looked_for_in_no_time() -> None:
     began = monotonic()
     with pytest.raises(GameError):
-        links.record_in(links.GAME + "%20." * 100_000 + "<")
+        links.replay_in(links.GAME + "%20." * 100_000 + "<")
     assert monotonic() - began < 2
 
 
 @pytest.mark.parametrize("keep", [0, 1, 6, 7, 8, 40, -1])
 def test_a_link_cut_short_is_refused(keep: int) -> None:
     with pytest.raises(GameError):
-        links.record_in(links.fragment(record(*OPENING))[:keep])
+        links.replay_in(links.fragment(record(*OPENING))[:keep])
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_link_cut_short_is_refused(keep: int) -> None:
 )
 def test_a_hostile_link_gets_one_sentence(fragment: str, words: str) -> None:
     with pytest.raises(GameError, match=words):
-        links.record_in(fragment)
+        links.replay_in(fragment)
 
 
 @steady
@@ -81,7 +81,7 @@ def test_a_hostile_link_gets_one_sentence(fragment: str, words: str) -> None:
 def test_any_text_gives_a_record_or_a_game_error(text: str) -> None:
     for fragment in (text, links.GAME + text, links.GAME + "1" + text):
         with pytest.raises(GameError):
-            links.record_in(fragment)
+            links.replay_in(fragment)
 
 
 def test_a_game_too_long_for_a_link_is_offered_as_a_file() -> None:
@@ -159,7 +159,7 @@ def test_what_is_no_name_of_a_match_is_none(name: str) -> None:
 
 def test_the_name_of_a_match_travels() -> None:
     begun = record(*OPENING, tags={"Match": "k3x9zq0am2bd"})
-    assert links.match_of(links.record_in(links.fragment(begun))) == "k3x9zq0am2bd"
+    assert links.match_of(links.replay_in(links.fragment(begun)).record) == "k3x9zq0am2bd"
 
 
 # Secrets
@@ -174,7 +174,7 @@ def test_a_game_with_secrets_gives_away_who_holds_what(toy: Record) -> None:
     seen = links.public(toy)
     assert seen.plies == ("deal ?", "deal ?", "die 1") and seen.seen == "bystander"
     assert not links.gives_away(seen) and links.public(seen) == seen
-    assert links.record_in(links.fragment(seen)) == seen
+    assert links.replay_in(links.fragment(seen)).record == seen
 
 
 def test_once_all_is_shown_nothing_is_given_away(toy: Record) -> None:

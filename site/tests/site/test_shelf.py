@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.envelope import MAX_FILE, MAX_SAVES, titled, written
+from app import envelope
+from app.envelope import MAX_FILE, MAX_SAVES, written
 from app.shelf import MAX_TITLE, ShelfError
 from app.sitting import Sitting
 from app.table import Table
@@ -43,7 +44,7 @@ def test_a_full_store_keeps_the_older_save_and_says_no() -> None:
     longer = save(text=RECORD + "# a word more\n")
     assert not shelf(store).put(longer) and shelf(store).get(KEY) == save(changed=1000)
     assert shelf(store).rename(KEY, "a long title") is None and shelf(store).duplicate(KEY) is None
-    with pytest.raises(ShelfError, match="no room"):
+    with pytest.raises(ShelfError, match="full or closed"):
         shelf(store).take(RECORD)
     assert list(store.texts) == [f"save:{KEY}"]
 
@@ -52,8 +53,25 @@ def test_a_forbidden_store_has_nothing_and_keeps_nothing() -> None:
     kept = shelf(Forbidding())
     assert not kept.put(save()) and kept.all() == [] and kept.latest("ix") is None
     assert not kept.put_back(save())
-    with pytest.raises(ShelfError, match="no room"):
+    with pytest.raises(ShelfError, match="full or closed"):
         kept.take(RECORD)
+
+
+def test_a_ply_costs_one_reading_of_an_envelope(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, read = shelf(), []
+    assert kept.put(save())
+    monkeypatch.setattr("app.shelf.opened", lambda key, raw: read.append(key) or envelope.opened(key, raw))
+    assert kept.get(KEY) is not None and kept.put(save(plies=3))
+    assert read == [KEY]
+
+
+def test_what_another_tab_has_written_is_read_anew() -> None:
+    store = Memory()
+    kept = shelf(store)
+    assert kept.put(save(title="mine")) and shelf(store, start=2000).put(save(title="theirs"))
+    assert kept.get(KEY) == save(title="theirs", changed=2000)
+    store.texts[f"save:{KEY}"] = '{"save": 2}'
+    assert not kept.put(save()) and store.texts == {f"save:{KEY}": '{"save": 2}'}
 
 
 @pytest.mark.parametrize(
@@ -78,7 +96,6 @@ def test_a_title_is_one_line_of_bounded_length_without_control_characters() -> N
     kept.put(save(title="  Ayda’s\n\u202eroom\x00 " + "x" * 200))
     found = kept.get(KEY)
     assert found is not None and found.title == ("Ayda’s room " + "x" * 200)[:MAX_TITLE]
-    assert titled("می‌خواهم") == "می‌خواهم", "the joiners of Persian words stay"
 
 
 def test_check_tells_what_the_record_says() -> None:
@@ -105,9 +122,9 @@ def test_a_game_by_link_is_found_by_its_header() -> None:
     linked = RECORD.replace("\n\n", '\n[Match "abcdefgh2345"]\n\n')
     kept.put(save("linked0000", text=linked, away=(1,)))
     kept.put(save("spoken0000", text=RECORD + "# abcdefgh2345\n"))
-    found = kept.match("abcdefgh2345")
-    assert found is not None and found.key == "linked0000"
-    assert kept.match("abcdefgh234") is None
+    kept.put(save("again00000", text=linked + "d2-d3\n", away=(1,)))
+    assert [found.key for found in kept.matches("abcdefgh2345")] == ["again00000", "linked0000"]
+    assert kept.matches("abcdefgh234") == []
 
 
 # What a visitor does with them
@@ -138,8 +155,7 @@ def test_a_duplicate_of_a_game_by_link_is_played_here_alone() -> None:
     assert copy is not None and copy.away == ()
     tags = Record.read(copy.text).tags
     assert "Match" not in tags and tags["Event"] == "Cup"
-    found = kept.match("abcdefgh2345")
-    assert found is not None and found.key == KEY
+    assert [found.key for found in kept.matches("abcdefgh2345")] == [KEY]
 
 
 def test_what_was_removed_can_be_put_back_as_it_was() -> None:
@@ -148,6 +164,53 @@ def test_what_was_removed_can_be_put_back_as_it_was() -> None:
     gone = kept.remove(KEY)
     assert gone == save(title="Tea", changed=1000) and kept.all() == []
     assert kept.put_back(gone) and kept.get(KEY) == gone
+
+
+# What of a damaged one can be played
+
+
+def test_a_damaged_save_goes_on_from_its_last_good_ply_as_another_game() -> None:
+    kept = shelf()
+    kept.put(save(text=TORN, title="Tea"))
+    part = kept.salvage(KEY)
+    assert part is not None and part == kept.get("0000000001")
+    assert (part.title, part.plies, part.ended) == ("Tea, up to ply 2", 2, False)
+    assert Record.read(part.text).plies == ("d1-d2", "d9-d8")
+    assert kept.get(KEY) == save(text=TORN, title="Tea", changed=1000), "the damaged one stays as it is"
+
+
+def test_the_number_of_plies_stays_in_the_longest_title() -> None:
+    kept = shelf()
+    kept.put(save(text=TORN, title="x" * MAX_TITLE))
+    part = kept.salvage(KEY)
+    assert part is not None and part.title.endswith("x, up to ply 2") and len(part.title) <= MAX_TITLE
+
+
+def test_a_damaged_game_by_link_goes_on_here_alone() -> None:
+    kept = shelf()
+    kept.put(save(text=TORN.replace("\n\n", '\n[Match "abcdefgh2345"]\n\n'), away=(1,)))
+    part = kept.salvage(KEY)
+    assert part is not None and part.away == () and "Match" not in Record.read(part.text).tags
+    assert part.title == "A game, up to ply 2"
+
+
+def test_where_nothing_can_be_played_or_kept_there_is_no_salvage() -> None:
+    store = Memory({"save:unreadable": "{"})
+    kept = shelf(store)
+    kept.put(save(text=RECORD.replace("d1-d2", "zz")))
+    assert kept.salvage(KEY) is None and kept.salvage("unreadable") is None and kept.salvage("0000000009") is None
+    kept.put(save(text=TORN))
+    store.room = sum(map(len, store.texts.values()))
+    assert kept.salvage(KEY) is None and len(kept.all()) == 2
+
+
+def test_a_damaged_record_is_brought_in_up_to_its_last_good_ply() -> None:
+    kept = shelf()
+    part = kept.take_part(TORN.replace("\n\n", '\n[Event "Cup"]\n\n'))
+    assert kept.all() == [part] and (part.title, part.plies) == ("Cup, up to ply 2", 2)
+    with pytest.raises(ShelfError, match="can be played"):
+        kept.take_part("hello")
+    assert len(kept.all()) == 1
 
 
 # Files

@@ -173,7 +173,7 @@ def test_listing_never_raises_and_loses_nothing(texts: dict[str, str]) -> None:
     for found in kept.all():
         assert found.damage is None or found.raw == texts[f"save:{found.key}"]
         kept.check(found)
-        kept.match("x")
+        kept.matches("x")
     assert store.texts == texts
     assert len(shelf().take(kept.export(kept.all()))) == len(kept.all())
 

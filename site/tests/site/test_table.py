@@ -57,7 +57,7 @@ def test_what_was_agreed_travels_in_the_record() -> None:
 
 def test_a_name_is_one_short_line() -> None:
     names = Sitting((HUMAN, HUMAN), (" A\n\x00b\u202e ", "x" * 99)).names
-    assert names == ("Ab", "x" * 24)
+    assert names == ("A b", "x" * 24)
 
 
 def test_lots_seat_players_with_all_that_is_theirs() -> None:

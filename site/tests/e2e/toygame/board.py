@@ -63,6 +63,7 @@ class ToyBoard:
     seat_styles = ("blue", "vermilion", "green")
     seat_names = ()
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
+    turns = True
 
     @property
     def groups(self) -> dict[str, tuple[str, str]]:
