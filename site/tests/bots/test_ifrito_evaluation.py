@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from pygames import game
 from pygames.bots import bot, choose
+from pygames.ifrito import GAME as IFRITO
 
-IFRITO = game("ifrito")
 FAR = "*****/*****/*****/*****/E[N]***E[N]"
 
 

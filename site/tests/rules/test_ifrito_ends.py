@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pygames import IllegalMove, Outcome, State, game
+from pygames import IllegalMove, Outcome, State
+from pygames.ifrito import GAME as IFRITO
 from pygames.ifrito import Move
 
-IFRITO = game("ifrito")
 FAR = "*****/*****/*****/*****/E[N]***E[N]"
 ROUND = ("Ca1>Oa1", "Ce1>Oe1", "Oa1>Ca1", "Oe1>Ce1")
 """Four plies that lead back to where `shuttling` begins."""

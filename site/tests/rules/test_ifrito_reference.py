@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
-from pygames import State, game
+from pygames import State
 from pygames.cli.counting import perft
 from pygames.ifrito import CUSHIONS, SEAT_LETTERS, IfritoState, aboard, cell_name
+from pygames.ifrito import GAME as IFRITO
 from tests.rules import ifrito_reference as plain
 from tests.rules.laws import play_through
-
-IFRITO = game("ifrito")
 
 
 def to_plain(state: State) -> plain.Table:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pygames import IllegalMove, State, game
+from pygames import IllegalMove, State
 from pygames.ifrito import CUSHIONS, EDGE, Carpet, IfritoState, Move, aboard, across, cell_name, neighbour, parse_cell
+from pygames.ifrito import GAME as IFRITO
 
-IFRITO = game("ifrito")
 START = "*****/*****/*****/*****/***** *****/*****/*****/*****/***** R 3:0:0,3:0:0 0"
 NINE = "[N,NE,E,SE,S,SW,W,NW,V]"
 FAR = f"E{NINE}****/*****/*****/*****/E{NINE}***E{NINE}"

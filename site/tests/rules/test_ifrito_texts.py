@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pygames import MoveError, PositionError, State, game
+from pygames import MoveError, PositionError, State
+from pygames.ifrito import GAME as IFRITO
 
-IFRITO = game("ifrito")
 FULL = "*****/*****/*****/*****/*****"
 FAR = "*****/*****/*****/*****/E[N]***E[N]"
 NINE = "[N,NE,E,SE,S,SW,W,NW,V]"
