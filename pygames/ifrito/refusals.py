@@ -51,10 +51,12 @@ def _about_entering(state: IfritoState, move: Move) -> Said:
     if state.carpet_at(move.target) is not None:
         return said("a carpet is on {cell} already", cell=name)
     if state.has_djinn(move.target):
-        return said("the djinn on {cell} takes a cushion: {example}", cell=name, example=f"enter {name} take NE")
+        example = f"enter {name} take NE"
+        return said("the djinn on {cell} takes a cushion: {example}", cell=name, example=example)
     if any(map(state.has_djinn, EDGE)):
         return said("{cell} holds no djinn, and other cells at the edge do (rule 4)", cell=name)
-    return said("{cell} holds no djinn to take: {example}", cell=name, example=f"enter {name}")
+    example = f"enter {name}"
+    return said("{cell} holds no djinn to take: {example}", cell=name, example=example)
 
 
 def _about_moving(state: IfritoState, move: Move) -> Said:
@@ -74,7 +76,8 @@ def _about_moving(state: IfritoState, move: Move) -> Said:
     if closed is not None:
         return _about_closed(state, closed, there)
     if state.carpet_at(move.target) is not None:
-        return said("a capture takes no djinn aboard and leaves none: {example}", example=f"{here}>{there}")
+        example = f"{here}>{there}"
+        return said("a capture takes no djinn aboard and leaves none: {example}", example=example)
     if state.has_djinn(move.target):
         return _about_taking(move, here, there)
     if move.take != NONE:
@@ -88,7 +91,8 @@ def _about_taking(move: Move, here: str, there: str) -> Said:
         return said("cushion {cushion} of the carpet on {cell} is taken", cushion=CUSHIONS[move.take], cell=here)
     if move.leave != NONE:
         return said("a djinn is left behind only on a move to a cell without one, and {cell} holds one", cell=there)
-    return said("the djinn on {cell} takes a cushion: {example}", cell=there, example=f"{here}>{there} take NE")
+    example = f"{here}>{there} take NE"
+    return said("the djinn on {cell} takes a cushion: {example}", cell=there, example=example)
 
 
 def _about_closed(state: IfritoState, closed: str, there: str) -> Said:
