@@ -137,7 +137,8 @@ class Game(ABC):
     they go by number), `default_players` is the usual number (None: the least). In a game that `reveals_at_end`, all
     secrets are shown once it is over, so that then every seat's record is the whole one. In a game that `has_secrets`
     seats may know what others don't; in one that `has_chance` some plies are chance events. `lists_all_moves` is false
-    where the rules page says that more can be played than `moves` lists.
+    where the rules page says that more can be played than `moves` lists. In a game that `alternates` two seats play
+    turn about from the first ply to the last, seat 0 first.
     """
 
     name: str
@@ -150,6 +151,7 @@ class Game(ABC):
     has_secrets: bool = False
     has_chance: bool = False
     lists_all_moves: bool = True
+    alternates: bool = False
 
     @property
     def usual_players(self) -> int:

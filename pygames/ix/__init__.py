@@ -47,6 +47,7 @@ GAME: Final = Ix(
     title="IX",
     seats=range(2, 3),
     seat_names=SEAT_NAMES,
+    alternates=True,
     options=MappingProxyType({"setup": Option(("standard", "free"), "standard"), "draws": Option(("on", "off"), "on")}),
 )
 

@@ -358,8 +358,7 @@ class Page:
         ]
         self.panel.seats(chairs, view.actor if isinstance(view.actor, int) else None, colours)
         shown = len(table) if self.cursor is None else self.cursor
-        alone = view.players != 2 or self.game.has_chance
-        self.panel.moves(table.seated_plies(), 1 if alone else 2, shown)
+        self.panel.moves(table.seated_plies(), 2 if self.game.alternates and view.players == 2 else 1, shown)
         moment = table.moment(self.cursor)
         self.replay.show(shown, len(table), teller.at(moment))
         live = self.cursor is None

@@ -42,6 +42,7 @@ class Panel:
         self._ask = dom.by_id("ask")
         self._actions = dom.by_id("actions")
         self._moves = dom.by_id("moves")
+        self._seats = dom.by_id("seats")
         self._announce = dom.by_id("announce")
         self._shown_actions: list[Action] = []
         self._shown_plies: list[tuple[int, str]] = []
@@ -146,6 +147,7 @@ class Panel:
     def moves(self, plies: list[tuple[int, str]], a_row: int, shown: int) -> None:
         """The move list: (seat, text) a ply, so many plies a row; the board shows the game after `shown` plies.
 
+        Alone in its row, a ply has the mark of its seat (-1, chance: none).
         Only what changed is touched, so that a long game costs no more a ply than a short one.
         """
         same = min(len(plies), len(self._shown_plies))
@@ -170,15 +172,19 @@ class Panel:
             if row % STRETCH == 0:
                 self._stretches.append(dom.create("div", "stretch"))
                 self._moves.append(self._stretches[-1])
-            self._stretches[-1].append(self._row(row, plies[row * a_row : (row + 1) * a_row], row * a_row))
+            self._stretches[-1].append(self._row(row, plies[row * a_row : (row + 1) * a_row], a_row))
 
-    def _row(self, row: int, plies: list[tuple[int, str]], first: int) -> dom.Element:
+    def _row(self, row: int, plies: list[tuple[int, str]], a_row: int) -> dom.Element:
         item = self._blank_row.cloneNode(True)
         item.firstElementChild.textContent = number(row + 1)
+        if a_row == 1:
+            item.classList.add("alone")
+            seat = dom.maybe(self._seats.querySelector(f'[data-seat="{plies[0][0]}"] .mark'))
+            item.append(dom.create("span") if seat is None else seat.cloneNode(True))
         for place, (seat, text) in enumerate(plies):
             cell = self._blank_cell.cloneNode(True)
             cell.classList.add(f"of-{seat}")
-            cell.setAttribute("data-ply", str(first + place + 1))
+            cell.setAttribute("data-ply", str(row * a_row + place + 1))
             cell.firstElementChild.textContent = text
             item.append(cell)
             self._cells.append(cell)

@@ -47,8 +47,9 @@ def test_laws_of_every_ply(case: Case, seed: int) -> None:
     state = one.start(players, options)
     clean = state.copy()
     rng, met = Random(seed), list[object]()
-    for _ in range(laws.LONG):
+    for number in range(laws.LONG):
         laws.check_moves(state)
+        assert not one.alternates or players != 2 or state.actor in (number % 2, None)
         laws.check_chance(state, rng)
         laws.check_end(state)
         laws.check_refusals(state, rng.sample(met, min(len(met), 12)))
