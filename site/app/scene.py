@@ -146,7 +146,8 @@ class Look:
     `picked` are the spots picked so far; `group` the kind of spots to show large (None: all); `last` is the move that
     led here and `before` the state it was played in (for the last-move marks); `hint` a move to show as a hint;
     `small` a drawing whose squares are narrower than about 50 px; `coordinates` whether letters and digits are shown;
-    `pointed` the key of the spot under the pointer or with the focus; `locked` that nothing can be picked.
+    `pointed` the key of the spot under the pointer or with the focus; `locked` that nothing can be picked, though it
+    can be pointed at.
 
     `near` is the seat at whose side of the table the eye sits (None: as the rules draw it). A board may turn its
     drawing for it: places turn, nothing else. Keys, names and move texts stay, words stand upright, the light stays.

@@ -98,7 +98,7 @@ def under(view: IxState, look: Look, picks: Chosen, offered: Offers | None) -> l
                 for p in offered.parts
             ]
     pointed = parse_square((look.pointed or "").removesuffix(SURE))
-    if pointed is not None:
+    if pointed is not None and not look.locked:
         found.append(Shape("pointed", POINTED, at=grid.centre(pointed)))
     if offered is not None and look.pointed == "split":
         found += [

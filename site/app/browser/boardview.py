@@ -175,7 +175,8 @@ class BoardView:
         self._on_change()
 
     def _point(self, key: str | None) -> None:
-        if key != self.choice.look.pointed and not self.choice.look.locked:
+        """What is pointed at is shown, in a locked look too: there is more to look at than to pick."""
+        if key != self.choice.look.pointed:
             self.choice.look = self.choice.look.but(pointed=key)
             self._painter.touch_up(self._scene())
 

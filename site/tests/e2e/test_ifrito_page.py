@@ -53,6 +53,21 @@ def test_the_bot_answers(ifrito: Page) -> None:
     expect(ifrito.locator("#moves .txt")).to_have_count(2, timeout=60_000)
 
 
+def test_a_carpet_can_be_looked_at_in_the_replay(ifrito: Page) -> None:
+    new_game(ifrito)
+    for key in ("Oc1", "take:N", "Ce3", "take:V"):
+        click_spot(ifrito, key)
+    expect(ifrito.locator("#moves .txt")).to_have_count(2)
+    ifrito.locator("#replay-back").click()
+    expect(ifrito.locator(".spot.open")).to_have_count(0)
+    ifrito.locator("#replay-back").hover()
+    ifrito.wait_for_timeout(600)
+    drawn = "document.getElementById('paint').toDataURL()"
+    before = ifrito.evaluate(drawn)
+    ifrito.locator('.spot[data-spot="Oc1"]').hover()
+    ifrito.wait_for_function("before => document.getElementById('paint').toDataURL() !== before", arg=before)
+
+
 def test_a_game_by_keyboard_alone(ifrito: Page) -> None:
     new_game(ifrito)
     texts = whole_game("keys 1", ("oneply", "random"), "ifrito")[:40]

@@ -237,6 +237,13 @@ def test_last_move_marks(move: str, keys: set[str]) -> None:
         assert set(under) == keys
 
 
+def test_a_square_is_marked_under_the_pointer_only_where_it_can_be_picked() -> None:
+    view = GAME.from_text(MIDDLE)
+    look = Look(pointed="e5")
+    assert "pointed" in IX.scene(view, look).shapes()
+    assert "pointed" not in IX.scene(view, look.but(locked=True)).shapes()
+
+
 def test_damaged_looks_do_no_harm() -> None:
     view = GAME.from_text(MIDDLE)
     strange = (("zz", "q"), ("e5", "nonsense"), ("e9",))

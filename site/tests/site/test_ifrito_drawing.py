@@ -332,6 +332,8 @@ def test_close_ups_ring_what_can_be_picked_and_light_what_the_target_is_reached_
 
 def test_the_other_close_up_is_the_carpet_that_is_pointed_at_or_would_be_captured() -> None:
     assert layer(reaching(pointed="Oa5"), "large")["large:other"].symbol == "carpet.amber.large"
+    assert "large:other" in layer(reaching(pointed="Oa5", locked=True), "large"), "in the replay, too"
+    assert "large:other" in layer(drawn(WON, pointed="Od3", locked=True), "large"), "and when the game is over"
     assert layer(reaching("Oc3", "Od3"), "large")["large:other"].symbol == "carpet.emerald.large"
     assert set(layer(reaching(), "large")) == {"large:none"}
 
