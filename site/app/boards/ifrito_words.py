@@ -364,10 +364,10 @@ def reason(outcome: Outcome) -> str:
     """Why a game ended, in words; a reason that has none stays as it is."""
     seat = outcome.winners[0]
     lamps = (
-        _("Ruby has nine lamps"),
-        _("Emerald has nine lamps"),
-        _("Amber has nine lamps"),
-        _("Sapphire has nine lamps"),
+        _("Ruby has filled nine lamps"),
+        _("Emerald has filled nine lamps"),
+        _("Amber has filled nine lamps"),
+        _("Sapphire has filled nine lamps"),
     )
     seals = (
         _("Ruby has three seals"),

@@ -159,8 +159,8 @@ def test_a_seat_to_decide_is_asked_something_and_nobody_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("winner", "reason", "told"),
     [
-        (0, "lamps", "Ruby has nine lamps"),
-        (3, "lamps", "Sapphire has nine lamps"),
+        (0, "lamps", "Ruby has filled nine lamps"),
+        (3, "lamps", "Sapphire has filled nine lamps"),
         (1, "seals", "Emerald has three seals"),
         (2, "nobody can act", "nobody can act any more, so lamps count, then seals"),
         (2, "repetition", "the same position for the third time, so lamps count, then seals"),
