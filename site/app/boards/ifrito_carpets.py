@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from app.boards.ifrito_grid import STEPS
+from app.boards.ifrito_grid import SEATING, STEPS, seated_at
 from app.boards.ifrito_trails import carpet_key, seated_key
 from app.outline import placed, short
 from app.scene import Mark, Path, Point, Rect, Shape
@@ -24,7 +24,7 @@ PAPER: Final = "paper"
 PITCH: Final = 23
 """From cushion to cushion of a carpet on its cell."""
 
-SCALE: Final = 0.98
+SCALE: Final = SEATING / PITCH
 """A carpet beside its cell: a little room is left around it."""
 
 
@@ -208,17 +208,11 @@ def carpet(cell: int, plane: int, seat: int, mask: int, at: Point) -> list[Shape
         Shape(
             seated_key(cell, cushion),
             symbol="seated.v" if cushion == V else "seated",
-            at=place(cushion, at),
+            at=seated_at(cushion, at),
             scale=SCALE,
         )
         for cushion in aboard(mask)
     ]
-
-
-def place(cushion: int, at: Point) -> Point:
-    """The middle of a cushion of the carpet at a place."""
-    x, y = STEPS[cushion]
-    return at[0] + x * PITCH * SCALE, at[1] + y * PITCH * SCALE
 
 
 def alone(key: str, seat: int, ground: str, at: Point, scale: float) -> Shape:

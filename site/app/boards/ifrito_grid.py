@@ -23,6 +23,15 @@ STEPS: Final[tuple[Point, ...]] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1
 Box: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height."""
 
+SEATING: Final = 22.5
+"""From cushion to cushion on a carpet in its cell."""
+
+
+def seated_at(cushion: int, middle: Point) -> Point:
+    """The middle of a cushion of the carpet about a point, as it lies in a cell."""
+    x, y = STEPS[cushion]
+    return middle[0] + x * SEATING, middle[1] + y * SEATING
+
 
 @dataclass(frozen=True, slots=True)
 class Closeup:

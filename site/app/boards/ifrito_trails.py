@@ -8,10 +8,10 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from app.boards.ifrito_grid import Grid
+from app.boards.ifrito_grid import Grid, seated_at
 from app.boards.ifrito_offers import picks
 from app.scene import Look, Picked, Point, Trail
-from pygames.ifrito.geometry import CUSHIONS, PLANE_CELLS, cell_name
+from pygames.ifrito.geometry import CUSHIONS, PLANE_CELLS, V, cell_name
 from pygames.ifrito.moves import Move
 from pygames.ifrito.pieces import Carpet, Mask, aboard
 from pygames.ifrito.state import IfritoState
@@ -61,8 +61,10 @@ def trails(view: IfritoState, move: Move, look: Look) -> list[Trail]:
     away = [] if there is None else _captured(view, move.target, there, grid)
     flying = Carpet(carpet.seat, carpet.aboard & ~(1 << move.leave) if move.leave >= 0 else carpet.aboard)
     via = _flight(grid, move.origin, move.target)
-    flown = zip(part_keys(move.target, flying.aboard), part_keys(move.origin, flying.aboard), strict=True)
-    found = [*away, *(Trail(to, origin, via) for to, origin in flown), *_taken(move)]
+    # A djinn keeps its place on the carpet all the way; V, whose place is the carpet's own, stands for the carpet here.
+    ways = (tuple(seated_at(cushion, point) for point in via) for cushion in (V, *aboard(flying.aboard)))
+    flown = zip(part_keys(move.target, flying.aboard), part_keys(move.origin, flying.aboard), ways, strict=True)
+    found = [*away, *(Trail(to, origin, way) for to, origin, way in flown), *_taken(move)]
     if move.leave >= 0:
         found.append(Trail(djinn_key(move.origin), seated_key(move.origin, move.leave)))
     return found

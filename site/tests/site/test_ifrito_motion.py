@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from app.boards.ifrito import BOARD as IFRITO
-from app.boards.ifrito_grid import Grid
+from app.boards.ifrito_grid import Grid, seated_at
 from app.boards.ifrito_trails import carried, trails
 from app.motion import STEP_MS, frame, plan
 from app.scene import Look, Scene, Trail
@@ -48,6 +48,20 @@ def test_every_motion_ends_as_the_new_scene_and_every_thing_has_a_past(layout: s
         assert bool(motion.tracks) == bool(found)
         come = things(new) - things(old)
         assert come <= {trail.to for trail in found}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_djinns_keep_their_places_on_a_carpet_that_crosses(layout: str) -> None:
+    view, look = at(REACHING, 4), Look(layout=layout)
+    move = view.parse("Oc3>Cc3 take S")
+    after = view.copy()
+    after.play(move)
+    motion = plan(IFRITO.scene(view, look), IFRITO.scene(after, look), trails(view, move, look))
+    for share in (0.1, 0.3, 0.6, 0.9):
+        flying = {shape.key: shape.at for shape in frame(motion, share)}
+        carpet = flying["carpet:Cc3"]
+        for cushion in ("N", "E", "SW", "V"):
+            assert flying[f"seated:Cc3:{cushion}"] == pytest.approx(seated_at(CUSHIONS.index(cushion), carpet))
 
 
 def test_a_carpet_flies_with_its_djinns_and_takes_one() -> None:
