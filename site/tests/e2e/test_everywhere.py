@@ -15,8 +15,8 @@ from tests.e2e.play import click_spot, new_game, open_sheet, open_table, steps, 
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = [language.folder for language in languages(SITE / "content")]
-STILL = ["", "ix/rules/", "404.html"]
-LIVE = ["ix/", "games/"]
+STILL = ["", "ix/rules/", "ifrito/rules/", "404.html"]
+LIVE = ["ix/", "ifrito/", "games/"]
 DIALOGS = ["new", "share", "record", "settings", "shortcuts"]
 
 
