@@ -18,6 +18,7 @@ from app.table import Turn
 from app.telling import Teller
 from app.theme import css_alone
 from app.words import _, listed, ngettext, number
+from pygames.bots import LEVELS
 from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.seats import HUMAN
@@ -62,7 +63,15 @@ def entry(save: Save) -> Entry:
 def _title(save: Save, teller: Teller | None) -> str:
     if save.title or teller is None:
         return save.title or _("A game without a title")
-    names = [_player(teller, seat) for seat in range(len(teller.table.sitting.kinds))]
+    sitting = teller.table.sitting
+    seats = range(len(sitting.kinds))
+    nameless = [seat for seat in seats if not sitting.names[seat] and sitting.kinds[seat] in LEVELS]
+    people = [_player(teller, seat) for seat in seats if seat not in nameless]
+    if len(nameless) > 1 and people:
+        return ngettext("{who} against {number} computer", "{who} against {number} computers", len(nameless)).format(
+            who=listed(people), number=number(len(nameless))
+        )
+    names = [_player(teller, seat) for seat in seats]
     if len(names) == 2:
         return _("{one} against {other}").format(one=names[0], other=names[1])
     return listed(names)

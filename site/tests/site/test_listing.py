@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from app import listing
 from app.listing import STRIP, entry
 from tests.site.shelves import KEY, RECORD, TORN, Memory, save, shelf
@@ -22,6 +24,23 @@ def test_where_nothing_can_be_played_there_is_no_picture() -> None:
     for damaged in (save(text="hello"), save(text=RECORD.replace("d1-d2", "zz")), save(damage="torn", raw="{")):
         found = entry(damaged)
         assert found.scene is None and found.good == 0 and found.told
+
+
+@pytest.mark.parametrize(
+    ("tags", "title"),
+    [
+        ({}, "Ruby against 3 computers"),
+        ({"Name.1": "Ada"}, "Ruby and Ada against 2 computers"),
+        ({"Name.1": "Ada", "Seat.2": "human"}, "Ruby, Ada, Amber and Computer"),
+        ({"Seat.0": "random"}, "Computer, Computer, Computer and Computer"),
+    ],
+)
+def test_computers_without_a_name_are_counted(tags: dict[str, str], title: str) -> None:
+    seated = {"Seat.0": "human"} | {f"Seat.{seat}": "oneply" for seat in (1, 2, 3)} | tags
+    head = "".join(f'[{name} "{value}"]\n' for name, value in seated.items())
+    text = f'[Format "quintet 1"]\n[Game "ifrito"]\n[Players "4"]\n{head}\n'
+    assert entry(save(game="ifrito", text=text, plies=0)).save.damage is None
+    assert entry(save(game="ifrito", text=text, plies=0)).title == title
 
 
 def test_the_strip_shows_the_newest_game_that_can_be_opened() -> None:
