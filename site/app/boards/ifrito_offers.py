@@ -201,7 +201,7 @@ def crossing(look: Look, found: dict[int, Target]) -> bool:
 
 def large(view: IfritoState, look: Look) -> tuple[Large | None, Large | None]:
     """The carpet in play (chosen, entering, or whose djinn is to be removed) and the other one (the target's carpet, or
-    the one pointed at)."""
+    the one pointed at; while nothing is, the one that moved last, so that its cushions can be read)."""
     if view.actor is not None and view.judging is not None:
         return _judged(view, view.judging, look.locked), _pointed(view, look, view.judging)
     chosen = Picks() if look.locked else picks(view, look.picked)
@@ -209,7 +209,7 @@ def large(view: IfritoState, look: Look) -> tuple[Large | None, Large | None]:
         entering = Large(view.turn, 0, chosen.entry, "take", frozenset(range(len(CUSHIONS))), plane_of(chosen.entry))
         return entering, _pointed(view, look, chosen.entry)
     if chosen.origin < 0:
-        return (Large(view.turn, 0) if chosen.hand else None), _pointed(view, look, NONE)
+        return (Large(view.turn, 0) if chosen.hand else None), _pointed(view, look, NONE) or _moved(view, look)
     carpet = view.carpet_at(chosen.origin)
     if carpet is None:
         return None, _pointed(view, look, NONE)
@@ -252,6 +252,12 @@ def _pointed(view: IfritoState, look: Look, but: int, by_way: dict[int, Target] 
     if cell is None and by_way is not None and way in by_way:
         cell = by_way[way].cell
     return None if cell is None or cell == but else _shown(view, cell)
+
+
+def _moved(view: IfritoState, look: Look) -> Large | None:
+    """The carpet that came in or moved by the last move."""
+    last = look.last
+    return _shown(view, last.target) if isinstance(last, Move) and last.target >= 0 else None
 
 
 def _shown(view: IfritoState, cell: int) -> Large | None:

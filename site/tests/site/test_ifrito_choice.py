@@ -282,6 +282,20 @@ def test_the_carpet_pointed_at_is_shown_too() -> None:
     assert large(view, Look(picked=("Oc3",), pointed="Oc3"))[1] is None
 
 
+def test_while_nothing_is_picked_or_pointed_at_the_carpet_that_moved_last_is_shown() -> None:
+    view = at(REACHING, 4)
+    move = next(move for move in view.moves() if move.kind == "move" and str(move).startswith("Oc3>Oc4"))
+    after = view.copy()
+    after.play(move)
+    for look in (Look(last=move), Look(last=move, locked=True)):
+        main, other = large(after, look)
+        assert main is None and other is not None
+        assert (other.seat, cell_name(other.cell), other.aboard) == (0, "Oc4", after.carpets()[other.cell].aboard)
+    elsewhere = large(after, Look(last=move, pointed="Cd3"))[1]
+    assert elsewhere is not None and cell_name(elsewhere.cell) == "Cd3"
+    assert large(after, Look(last="pass"))[1] is None and large(view, Look())[1] is None
+
+
 def test_the_same_cushions_are_open_as_spots_and_in_the_close_up() -> None:
     looks = [
         Look(picked=keys, group=g) for keys in ((), ("Oc3",), ("Oc3", "Oc4"), ("Oc3", "Ob2")) for g in (None, "cross")
