@@ -75,11 +75,15 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Shapes painted in order. A `still` layer does not change during a game but by theme and size: it is cached."""
+    """Shapes painted in order. A `still` layer does not change during a game but by theme and size: it is cached.
+
+    A `late` layer, such as one of choices, is painted only once a motion that leads to its scene has ended.
+    """
 
     name: str
     shapes: tuple[Shape, ...]
     still: bool = False
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +102,9 @@ class Spot:
     `key` is stable; `label` says in words what it is and what picking it does. `areas` are its places on the board
     (none: it stands in the action bar only). `bar` is the verb on its button in the action bar (None: not there), and
     `group` gathers spots of one kind ("move", "turn", "split"), so that the bar can show one kind at a time.
-    `then` is what is picked after picking it; None: it can't be picked now. `move` is what picking it plays.
-    `shortcut` is a key of the keyboard that picks it.
+    `then` is what is picked after picking it; None: it can't be picked now. `move` is what picking it plays; with
+    `draws`, picking it lets the program draw the chance event that is due. `shortcut` is a key of the keyboard that
+    picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb.
     """
 
     key: str
@@ -110,11 +115,13 @@ class Spot:
     then: Picked | None = None
     move: Hashable | None = None
     shortcut: str | None = None
+    draws: bool = False
+    picture: Scene | None = None
 
     @property
     def open(self) -> bool:
         """Whether it can be picked now."""
-        return self.then is not None or self.move is not None
+        return self.then is not None or self.move is not None or self.draws
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +159,10 @@ class Look:
     `near` is the seat at whose side of the table the eye sits (None: as the rules draw it). A board may turn its
     drawing for it: places turn, nothing else. Keys, names and move texts stay, words stand upright, the light stays.
 
+    `rolls`: a chance event is due, and the person whose turn it is lets the program draw it by a spot that `draws`.
+    Where a chance event is due and the look is neither locked nor `rolls`, people roll themselves: the board may offer
+    spots that make up the event. `previews`: what each choice leads to is shown before anything is picked.
+
     `layout` is the shape of the place that the drawing is for: "wide", "tall" or "low" (a phone on its side). A board
     that has no drawing of its own for it draws "wide".
     """
@@ -167,6 +178,8 @@ class Look:
     locked: bool = False
     near: int | None = None
     layout: str = "wide"
+    rolls: bool = False
+    previews: bool = True
 
     def but(self, **changes: Any) -> Look:
         """The same look with some fields changed."""
@@ -174,10 +187,28 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Pose:
+    """How a thing stands `ms` milliseconds after a motion has begun. From one pose to the next it goes evenly."""
+
+    ms: float
+    at: Point
+    turn: float = 0
+    scale: float = 1
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Trail:
     """How a thing came to its place: the shape `to` of the new scene began as the shape `origin` of the old one, and
-    travelled through `via` (points in board units, without its first and last)."""
+    travelled through `via` (points in board units, without its first and last).
+
+    With `poses`, in the order of their times, the board itself says how it stood meanwhile: before the first of them
+    like that one, after the last as it stands in the end. `shape` is then a thing of neither scene (a puff of steam);
+    it is there from its first pose to its last, over all others.
+    """
 
     to: str
     origin: str
     via: tuple[Point, ...] = ()
+    poses: tuple[Pose, ...] = ()
+    shape: Shape | None = None

@@ -30,6 +30,9 @@ class Board(Protocol):
     turns: bool
     """Whether its drawing turns for the seat that is near."""
 
+    foresees: bool
+    """Whether it shows what each choice leads to, so that a visitor may want it not to (`Look.previews`)."""
+
     @property
     def seat_names(self) -> tuple[str, ...]:
         """The seats' names as the rules call them ("South", "North"), in seat order."""

@@ -37,6 +37,7 @@ class IfritoBoard:
     seat_styles = COLOURS
     ratios: Mapping[str, float] = MappingProxyType({name: grid.box[2] / grid.box[3] for name, grid in LAYOUTS.items()})
     turns = False
+    foresees = False
 
     @property
     def seat_names(self) -> tuple[str, ...]:

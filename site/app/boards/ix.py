@@ -69,6 +69,7 @@ class IxBoard:
     seat_styles = SEAT_COLOURS
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
     turns = True
+    foresees = False
 
     @property
     def seat_names(self) -> tuple[str, ...]:

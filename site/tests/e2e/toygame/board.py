@@ -64,6 +64,7 @@ class ToyBoard:
     seat_names = ()
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
     turns = True
+    foresees = False
 
     @property
     def groups(self) -> dict[str, tuple[str, str]]:

@@ -1,0 +1,89 @@
+"""The tracks of Engine No. 9 (rules 1 to 4): squares and how they follow one another. No locomotives here.
+
+Rules and drawing both read it: what leads where is written down nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+Square: TypeAlias = int
+"""0..74, an index into SQUARES."""
+
+Bridge: TypeAlias = int
+"""0..2, an index into COLOURS."""
+
+Area: TypeAlias = int
+"""0..3: areas 1 to 4, in the order of travel."""
+
+Lane: TypeAlias = int
+"""0 outer, 1 middle, 2 inner; 3, only on bridges, lies nearest to the middle of the board."""
+
+HAND: Final[Square] = -1
+"""No square: a locomotive in its owner's hand."""
+
+COLOURS: Final = ("blue", "red", "yellow")
+LETTERS: Final = "BRY"
+"""The bridges by the words of the colour die, and by the letters that their squares begin with."""
+
+AREAS: Final = range(4)
+LANES: Final = range(3)
+BRIDGE_LANES: Final = range(4)
+QUARTERS: Final = (1, 2, 3)
+LENGTHS: Final = (7, 5, 3)
+"""How many squares a quarter has, by lane."""
+
+SIDES: Final = "ab"
+"""The sides of a bridge: as drawn, travel enters on side a (0) and leaves on side b (1)."""
+
+TRACKS: Final[tuple[Mapping[Lane, Lane], ...]] = (
+    MappingProxyType({1: 0, 2: 1, 3: 2}),
+    MappingProxyType({0: 1, 1: 0, 2: 3, 3: 2}),
+    MappingProxyType({0: 0, 2: 2, 3: 3}),
+)
+"""The tracks of each bridge as drawn: lane on side a -> lane on side b. A lane that is missing ends at a buffer stop."""
+
+SQUARES: Final[tuple[str, ...]] = (
+    *(f"S{lane}" for lane in LANES),
+    *(f"{q}-{lane}-{n}" for q in QUARTERS for lane in LANES for n in range(1, LENGTHS[lane] + 1)),
+    *(f"F{lane}" for lane in LANES),
+    *(f"{letter}{lane}{side}" for letter in LETTERS for lane in BRIDGE_LANES for side in SIDES),
+)
+"""The names of all squares: starts, quarters, finishing squares, bridges."""
+
+_BY_NAME: Final = {name: square for square, name in enumerate(SQUARES)}
+
+STARTS: Final = tuple(_BY_NAME[f"S{lane}"] for lane in LANES)
+FINISHES: Final = tuple(_BY_NAME[f"F{lane}"] for lane in LANES)
+FIRST_ON_BRIDGES: Final = _BY_NAME["B0a"]
+"""From this square on, all are on bridges."""
+
+
+def square_name(square: Square) -> str:
+    """The name of a square: "S0", "2-0-7", "R1a"."""
+    return SQUARES[square]
+
+
+def parse_square(text: str) -> Square | None:
+    """The square of that name; None where there is none."""
+    return _BY_NAME.get(text)
+
+
+def quarter_square(quarter: int, lane: Lane, number: int) -> Square:
+    """A square of a quarter (1 to 3), its number counted from 1 in the direction of travel."""
+    return _BY_NAME[f"{quarter}-{lane}-{number}"]
+
+
+def bridge_square(bridge: Bridge, lane: Lane, side: int) -> Square:
+    """A square of a bridge by its lane as drawn and its side (0: a, 1: b)."""
+    return FIRST_ON_BRIDGES + 8 * bridge + 2 * lane + side
+
+
+def on_bridge(square: Square) -> tuple[Bridge, Lane, int] | None:
+    """The bridge that a square is on, its lane as drawn and its side; None for a square of the board."""
+    if square < FIRST_ON_BRIDGES:
+        return None
+    bridge, place = divmod(square - FIRST_ON_BRIDGES, 8)
+    return bridge, place // 2, place % 2

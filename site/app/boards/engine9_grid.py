@@ -1,0 +1,193 @@
+"""Where everything of Engine No. 9 stands: squares, bridges, sheds, dice, yards. Board units: 100 a square.
+
+The middle of the board is (0, 0). All is written for the arm at the top (area 1, quarter 1) and turned from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, radians, sin
+from typing import Final, NamedTuple
+
+from app.scene import Look, Point
+from pygames.engine9.geometry import (
+    FINISHES,
+    LANES,
+    LENGTHS,
+    QUARTERS,
+    STARTS,
+    TRACKS,
+    Area,
+    Bridge,
+    Lane,
+    Square,
+    on_bridge,
+    quarter_square,
+)
+
+UNIT: Final = 100
+BEND: Final = 6 / pi * UNIT
+"""The radius of a quarter's bend, so that it is three squares long."""
+
+REACH: Final = 1.5 * UNIT + BEND
+"""How far from the middle the centre of a bridge lies at rest."""
+
+TURNING: Final = 0.7 * UNIT
+"""How far a bridge's pins are from its centre."""
+
+HALF_BOARD: Final = 6 * UNIT
+BRIDGE_WIDTH: Final = 1.94 * UNIT
+BRIDGE_LENGTH: Final = 3.94 * UNIT
+BRIDGE_CORNER: Final = 0.5 * UNIT
+
+
+class Place(NamedTuple):
+    """A point in board units and a heading in degrees clockwise from the right."""
+
+    at: Point
+    heading: float
+
+
+def lane_radius(lane: Lane) -> float:
+    """How far a lane runs from the middle of the board, on the arms."""
+    return (3 - lane) * UNIT + BEND
+
+
+def turned(at: Point, degrees: float) -> Point:
+    """A point turned clockwise about the middle."""
+    angle = radians(degrees)
+    return at[0] * cos(angle) - at[1] * sin(angle), at[0] * sin(angle) + at[1] * cos(angle)
+
+
+def _quarter_place(quarter: int, lane: Lane, number: int) -> Place:
+    straight = 2 - lane
+    if number <= straight:
+        at, heading = ((number + 0.5) * UNIT, -lane_radius(lane)), 0.0
+    elif number <= straight + 3:
+        heading = 15.0 + 30 * (number - straight - 1)
+        corner = (straight + 1) * UNIT
+        at = corner + BEND * sin(radians(heading)), -corner - BEND * cos(radians(heading))
+    else:
+        at, heading = (lane_radius(lane), -(2 * straight + 4.5 - number) * UNIT), 90.0
+    return Place(turned(at, 90 * (quarter - 1)), heading + 90 * (quarter - 1))
+
+
+ON_BOARD: Final[dict[Square, Place]] = {
+    **{STARTS[lane]: Place((-1.5 * UNIT, -lane_radius(lane)), 0) for lane in LANES},
+    **{
+        quarter_square(quarter, lane, number): _quarter_place(quarter, lane, number)
+        for quarter in QUARTERS
+        for lane in LANES
+        for number in range(1, LENGTHS[lane] + 1)
+    },
+    **{FINISHES[lane]: Place((-lane_radius(lane), -1.5 * UNIT), 270) for lane in LANES},
+}
+"""The squares of the board and the way a locomotive on them looks."""
+
+
+def local_place(square: Square) -> Place:
+    """A bridge's square on its bridge, lying as drawn with the travel to the right, its centre at (0, 0)."""
+    found = on_bridge(square)
+    if found is None:
+        raise ValueError(square)
+    bridge, lane, side = found
+    tracks = TRACKS[bridge]
+    other = tracks.get(lane) if side == 0 else {b: a for a, b in tracks.items()}.get(lane)
+    drift = 0 if other is None else (other - lane) * (1 if side == 0 else -1)
+    along = (0.5 if drift == 0 else 0.444) * (-1 if side == 0 else 1)
+    across = lane - 1.5 + 0.134 * drift * (1 if side == 0 else -1)
+    return Place((along * UNIT, across * UNIT), 28.7 * drift)
+
+
+LOCAL: Final[dict[Square, Place]] = {
+    square: local_place(square) for square in range(min(STARTS), 75) if on_bridge(square) is not None
+}
+
+
+def bridge_place(area: Area, flipped: bool) -> Place:
+    """Where a bridge at rest lies in an area: its centre, and how its drawing is turned."""
+    return Place(turned((0, -REACH), 90 * area), 90 * area + 180 * flipped)
+
+
+def riding(square: Square, bridge_at: Point, turn: float, facing: float) -> Place:
+    """A locomotive on a bridge's square while the bridge's centre is at a point, its drawing turned by `turn`.
+
+    `facing` is 0 where it looks along the track as drawn, 180 where it has turned round.
+    """
+    local, heading = LOCAL[square]
+    x, y = turned(local, turn)
+    return Place((bridge_at[0] + x, bridge_at[1] + y), heading + turn + facing)
+
+
+def square_place(square: Square, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> Place:
+    """Where a square is, and the way a locomotive on it looks. `areas`: the bridge in each; `flips`: by bridge."""
+    found = on_bridge(square)
+    if found is None:
+        return ON_BOARD[square]
+    bridge = found[0]
+    at, turn = bridge_place(areas.index(bridge), flips[bridge])
+    return riding(square, at, turn, 180 if flips[bridge] else 0)
+
+
+def shed_place(row: int, column: int) -> Point:
+    """The middle of a shed; rows and columns are counted from 0, from the rim of the board."""
+    return -lane_radius(column), -lane_radius(row)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """What lies beside the board, by layout.
+
+    `box` is the whole drawing. `dice` are the middles of the colour die and both pip dice, `die` the length of their
+    edges, `total` the middle of the sum. `yards` are the middles of the seats' places for locomotives in hand, by the
+    number of seats; `yard` is the offset of each of the four from its middle, and `yard_scale` how large they stand.
+    `tiles` is the middle of the pile of repair tiles.
+    """
+
+    box: tuple[float, float, float, float]
+    dice: tuple[Point, Point, Point]
+    die: float
+    total: Point
+    yards: tuple[Point, Point, Point, Point]
+    yard: tuple[Point, Point, Point, Point]
+    yard_scale: float
+    tiles: Point
+
+    @classmethod
+    def of(cls, look: Look) -> Grid:
+        """The grid of a look's layout."""
+        return GRIDS.get(look.layout, GRIDS["wide"])
+
+
+GRIDS: Final = {
+    "wide": Grid(
+        box=(-600, -600, 1440, 1200),
+        dice=((720, -500), (670, -375), (770, -375)),
+        die=86,
+        total=(720, -275),
+        yards=((720, -140), (720, 20), (720, 180), (720, 340)),
+        yard=((-44, -28), (44, -28), (-44, 28), (44, 28)),
+        yard_scale=0.78,
+        tiles=(720, 500),
+    ),
+    "tall": Grid(
+        box=(-600, -600, 1200, 1440),
+        dice=((-30, 725), (170, 725), (345, 725)),
+        die=150,
+        total=(505, 725),
+        yards=((-520, 670), (-350, 670), (-520, 785), (-350, 785)),
+        yard=((-38, -24), (38, -24), (-38, 24), (38, 24)),
+        yard_scale=0.7,
+        tiles=(-190, 725),
+    ),
+    "low": Grid(
+        box=(-600, -600, 1600, 1200),
+        dice=((800, -480), (715, -310), (885, -310)),
+        die=140,
+        total=(800, -165),
+        yards=((715, -10), (885, -10), (715, 150), (885, 150)),
+        yard=((-38, -24), (38, -24), (-38, 24), (38, 24)),
+        yard_scale=0.7,
+        tiles=(800, 380),
+    ),
+}
