@@ -24,6 +24,7 @@ from pygames.engine9.geometry import (
     on_bridge,
     quarter_square,
 )
+from pygames.game import Seat
 
 UNIT: Final = 100
 BEND: Final = 6 / pi * UNIT
@@ -134,6 +135,18 @@ def shed_place(row: int, column: int) -> Point:
     return -lane_radius(column), -lane_radius(row)
 
 
+SHED_SCALE: Final = 0.8
+SHED_TURN: Final = 270.0
+"""How a locomotive stands in a shed."""
+
+
+def shed_of(players: int, seat: Seat, k: int) -> Point:
+    """Where a seat's locomotive number `k` (from 0) stands in the sheds: a row a seat; for four seats, whose rows would
+    be too many, two sheds each, and the ninth for the winner's third."""
+    number = 3 * seat + k if players <= 3 else 2 * seat + k if k < 2 else 8
+    return shed_place(*divmod(number, 3))
+
+
 @dataclass(frozen=True, slots=True)
 class Grid:
     """What lies beside the board, by layout.
@@ -152,6 +165,11 @@ class Grid:
     yard: tuple[Point, Point, Point, Point]
     yard_scale: float
     tiles: Point
+
+    @property
+    def faces(self) -> tuple[Point, Point, Point]:
+        """Where the colour die's three faces lie to choose from, of a die's size: where the dice lie else."""
+        return self.dice
 
     @classmethod
     def of(cls, look: Look) -> Grid:
