@@ -7,13 +7,14 @@ behind it; a way is these pieces one after the other.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, cos, degrees, pi, radians, sin
+from math import atan2, cos, degrees, radians, sin
 from typing import Final, TypeAlias
 
 from app.boards.engine9_grid import (
     BEND,
     LOCAL,
     ON_BOARD,
+    SHED_TURN,
     UNIT,
     Place,
     bridge_place,
@@ -44,9 +45,6 @@ STEPS: Final = 2
 
 BUMP: Final = 0.13 * UNIT
 """How far past the middle of its square a locomotive comes that meets a buffer stop."""
-
-SHED_HEADING: Final = 270.0
-"""The way a locomotive in a shed looks."""
 
 Halves: TypeAlias = tuple[tuple[Place, ...], tuple[Place, ...]]
 """The track of a square up to its middle, and from there on: neither has the middle itself."""
@@ -84,7 +82,7 @@ def into_shed(finish: Place, shed: Point) -> tuple[Place, ...]:
     """From the middle of a finishing square past its buffer and over to a shed, without the square itself."""
     (x, y), (to_x, to_y) = finish.at, shed
     if x == to_x:
-        return (Place(shed, SHED_HEADING),)
+        return (Place(shed, SHED_TURN),)
     pull = 0.55 * (y - to_y)
     return tuple(_on_cubic((x, y), (x, y - pull), (to_x, to_y + pull), shed, step / 8) for step in range(1, 9))
 
@@ -123,7 +121,7 @@ def _smooth(places: Iterable[Place]) -> tuple[Place, ...]:
 
 
 def _on_lane(quarter: int, lane: int, along: float) -> Place:
-    """The place on a quarter's lane so many squares behind its beginning: straight, a bend of three squares, straight."""
+    """The place on a quarter's lane so many squares behind its beginning: straight on, a bend of three, straight on."""
     straight = 2.0 - lane
     corner = (straight + 1) * UNIT
     if along <= straight:
