@@ -1,4 +1,4 @@
-"""How things of Engine No. 9 go in time: along a line of places with an ease at its ends, and in a flight through the air.
+"""How things of Engine No. 9 go in time: along a line of places, eased at its ends, and in a flight through the air.
 
 Milliseconds and board units; what goes where is engine9_trails.py's and engine9_rolls.py's.
 """

@@ -6,7 +6,7 @@ round that pin, and out along the free arm. What rides on it stays on its square
 
 from __future__ import annotations
 
-from math import hypot
+from itertools import pairwise
 from typing import Final
 
 from app.boards.engine9_dice import EDGE, colour_face, face
@@ -77,7 +77,7 @@ def _die(number: int, passing: list[str], grid: Grid, start: Point, begin: float
         return Pose(begin + TUMBLE_MS * f, at, whirl * SPIN * (1 - far), scale * (0.6 + 0.4 * far + 0.35 * hop))
 
     found = []
-    for place, (symbol, one, two) in enumerate(zip(passing, SHOWN, SHOWN[1:], strict=True)):
+    for place, (symbol, (one, two)) in enumerate(zip(passing, pairwise(SHOWN), strict=True)):
         poses = tuple(pose(one + (two - one) * k / SAMPLED) for k in range(SAMPLED + 1))
         found.append(Trail("", "", poses=poses, shape=Shape(f"tumbling:{number}:{place}", symbol=symbol)))
     own = SHOWN[-1]
@@ -143,7 +143,7 @@ def _ridden(square: Square, timed: list[tuple[float, Place]], flipped: bool, beg
 
 def _at(timed: list[tuple[float, Place]], ms: float) -> Place:
     """Where something timed is at a moment."""
-    for (begin, one), (end, two) in zip(timed, timed[1:], strict=False):
+    for (begin, one), (end, two) in pairwise(timed):
         if ms < end:
             share = (ms - begin) / (end - begin)
             return Place(
