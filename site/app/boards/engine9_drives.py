@@ -6,7 +6,7 @@ Milliseconds and board units; what goes where is engine9_trails.py's and engine9
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from math import ceil, hypot, sqrt
 from typing import Final, NamedTuple
@@ -16,6 +16,9 @@ from app.scene import Pose
 
 EASED: Final = (1 / 16, 1 / 4, 9 / 16, 1.0)
 """At which shares of the way on which something gathers or loses speed it is sampled: evenly in time."""
+
+CLOSE: Final = 3.0
+"""Samples of a line are at least so many board units apart."""
 
 FLIGHT_POSES: Final = 10
 
@@ -58,14 +61,23 @@ def moments(line: Line, pace: Pace) -> Iterator[tuple[float, float]]:
     fit = min(1.0, whole / max(pace.gather + pace.brake, 1e-9))
     gather, brake = pace.gather * fit, pace.brake * fit
     end = pace.ms * (whole + gather + brake)
-    cuts = {*line.ends, *(gather * share for share in EASED), *(whole - brake * share for share in EASED)}
-    for distance in sorted(cuts):
+    cuts = (*line.ends, *(gather * share for share in EASED), *(whole - brake * share for share in EASED))
+    for distance in _apart(cuts, whole):
         if distance < gather:
             yield distance, 2 * pace.ms * sqrt(distance * gather)
         elif distance <= whole - brake:
             yield distance, pace.ms * (distance + gather)
         else:
             yield distance, end - 2 * pace.ms * sqrt(max(whole - distance, 0.0) * brake)
+
+
+def _apart(cuts: Iterable[float], whole: float) -> list[float]:
+    """The distances in order, without those nearer than CLOSE to the one before; the first and the last stay."""
+    found = [0.0]
+    for cut in sorted(cuts):
+        if found[-1] + CLOSE <= cut <= whole - CLOSE:
+            found.append(cut)
+    return [*found, whole] if whole > 0 else found
 
 
 def drive(line: Line, begin: float, pace: Pace) -> list[Pose]:
