@@ -122,7 +122,7 @@ class _Run:
         """The trails of all legs; should they take longer than the longest motion, all goes faster."""
         for number, leg in enumerate(legs):
             self._leg(leg, pushed=number > 0)
-        last = max(trail.poses[-1].ms for trail in self.trails)
+        last = max(trail.poses[-1].ms for trail in self.trails if trail.poses)
         return self.trails if last <= LONGEST_MS else [_faster(trail, LONGEST_MS / last) for trail in self.trails]
 
     def _leg(self, leg: Leg, pushed: bool) -> None:
