@@ -1,0 +1,116 @@
+"""What Engine No. 9 alone has in the theme: its colours, light and dark, and its styles. app.theme joins them.
+
+By day a pale table-top with paper tracks, by night dark wood with pale rails: engines and marks stand out on both.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.style import Style, line
+
+PALETTE: Final[dict[str, tuple[str, str]]] = {
+    "table": ("#E9D8B6", "#392D22"),
+    "table-rim": ("#D5BD91", "#54432F"),
+    "kerb": ("#C3A878", "#6B573F"),
+    "bed": ("#FFF9EC", "#2B231B"),
+    "tie": ("#E6D4B0", "#4C3E2F"),
+    "rail": ("#5A4A3B", "#B5A283"),
+    "recess": ("#A88D66", "#191410"),
+    "recess-rim": ("#86694A", "#0C0A08"),
+    "start-bed": ("#BFE3C4", "#1F4630"),
+    "finish-bed": ("#F5CFBF", "#5A2A1F"),
+    "departure": ("#1F7A50", "#5CC795"),
+    "brick": ("#A4563D", "#8A4733"),
+    "brick-roof": ("#C4775A", "#A85E44"),
+    "brick-light": ("#DB9A7D", "#C27C60"),
+    "shed-floor": ("#EFE2C6", "#2B231B"),
+    "tree": ("#7BA267", "#40593A"),
+    "tree-light": ("#9BBF86", "#55734B"),
+    "bridge-blue": ("#8DB4E2", "#274A75"),
+    "bridge-blue-rim": ("#2F6DB5", "#5D96DA"),
+    "bridge-red": ("#EE9B82", "#7D3122"),
+    "bridge-red-rim": ("#CF4A2E", "#E8795B"),
+    "bridge-yellow": ("#F4CF68", "#79590F"),
+    "bridge-yellow-rim": ("#D99A00", "#E5B03A"),
+    "bridge-line": ("#3A2C1E", "#0E0B08"),
+    "buffer-red": ("#C23B22", "#DE5A3E"),
+    "iron": ("#2B2A2C", "#1A1A1C"),
+    "lamp-glow": ("#FFE08A", "#FFE08A"),
+    "smoke": ("#FFFFFF", "#D9D4CA"),
+    "mark-ground": ("#FFFFFF", "#17130F"),
+    "trace": ("#FFD9CB", "#D96A4E"),
+    "die-blue": ("#2F6DB5", "#2F6DB5"),
+    "die-red": ("#C9442A", "#C9442A"),
+    "die-yellow": ("#F0B21E", "#F0B21E"),
+    "die-face": ("#FFFFFF", "#F3EDE0"),
+    "die-edge": ("#8E826E", "#0E0C0A"),
+}
+"""Colours by name: light, dark."""
+
+BRIDGES: Final = ("blue", "red", "yellow")
+
+
+def _bridge(name: str) -> dict[str, Style]:
+    return {
+        f"bridge.{name}": Style(fill=f"bridge-{name}"),
+        f"bridge.{name}.rim": line(f"bridge-{name}-rim", 11),
+        f"die.{name}": Style(fill=f"die-{name}", stroke="die-edge", width=3),
+        f"die.{name}.sign": line("tar" if name == "yellow" else "white", 12),
+    }
+
+
+def seat_styles(name: str) -> dict[str, Style]:
+    """What locomotives of a seat's colour have beside the styles of every piece, by their whole names."""
+    return {
+        f"seat.{name}.body": Style(fill=name, stroke=f"{name}-side", width=3.6, join="round"),
+        f"seat.{name}.rim": line(f"{name}-side", 3.6, cap="butt"),
+        f"seat.{name}.wave": line("tar" if name == "amber" else "bone", 4.6, cap="butt"),
+    }
+
+
+def styles() -> dict[str, Style]:
+    """The styles."""
+    found = {
+        "table": Style(fill="table"),
+        "table.rim": line("table-rim", 9),
+        "recess": Style(fill="recess"),
+        "recess.shade": Style(fill="recess-rim"),
+        "groove": line("recess-rim", 20),
+        "kerb": line("kerb", 86, cap="butt"),
+        "bed": line("bed", 78, dash=(0, 6, 88, 6), cap="butt"),
+        "bed.start": Style(fill="start-bed"),
+        "bed.finish": Style(fill="finish-bed"),
+        "tie": line("tie", 46, dash=(0, 8.5, 8, 8.5), cap="butt"),
+        "rail": line("rail", 4.2, cap="butt"),
+        "deck": line("bed", 64, cap="butt"),
+        "deck.gap": line("kerb", 64, dash=(0, 109, 13, 109), cap="butt"),
+        "departure": Style(fill="departure"),
+        "square": Style(fill="muted"),
+        "buffer": Style(fill="white", stroke="iron", width=2.4, join="round"),
+        "buffer.red": Style(fill="buffer-red"),
+        "buffer.foot": line("iron", 8),
+        "buffer.stem": line("iron", 4, cap="butt"),
+        "buffer.pad": line("iron", 4.4),
+        "iron": Style(fill="iron"),
+        "flue": Style(fill="bone", fill_alpha=0.85),
+        "shine": line("white", 5, 0.4),
+        "lamp": Style(fill="lamp-glow", stroke="iron", width=2),
+        "shed.wall": Style(fill="brick"),
+        "shed.floor": Style(fill="shed-floor"),
+        "shed.shade": Style(fill="black", fill_alpha=0.22),
+        "shed.roof": Style(fill="brick-roof"),
+        "shed.ridge": line("brick-light", 4),
+        "shed.light": Style(fill="lamp-glow"),
+        "tree": Style(fill="tree"),
+        "tree.light": Style(fill="tree-light"),
+        "bridge.line": line("bridge-line", 3),
+        **{style: paint for name in BRIDGES for style, paint in _bridge(name).items()},
+        "die": Style(fill="die-face", stroke="die-edge", width=3),
+        "die.rest": Style(fill="die-face", fill_alpha=0.45, stroke="die-edge", stroke_alpha=0.6, width=3),
+        "pip": Style(fill="tar"),
+        "puff": Style(fill="smoke", stroke="iron", stroke_alpha=0.35, width=2.5),
+        "star": Style(fill="lamp-glow", stroke="iron", width=3, join="round"),
+    }
+    whole = {f"engine9.{name}": style for name, style in found.items()}
+    return whole
