@@ -55,6 +55,7 @@ def _bridge(name: str) -> dict[str, Style]:
     return {
         f"bridge.{name}": Style(fill=f"bridge-{name}"),
         f"bridge.{name}.rim": line(f"bridge-{name}-rim", 11),
+        f"bridge.{name}.seam": line(f"bridge-{name}", 11, cap="butt"),
         f"die.{name}": Style(fill=f"die-{name}", stroke="die-edge", width=3),
         f"die.{name}.sign": line("tar" if name == "yellow" else "white", 12),
     }
@@ -82,9 +83,12 @@ def styles() -> dict[str, Style]:
         "bed.start": Style(fill="start-bed"),
         "bed.finish": Style(fill="finish-bed"),
         "tie": line("tie", 46, dash=(0, 8.5, 8, 8.5), cap="butt"),
+        "tie.end": line("tie", 46, dash=(0, 8.5, 8, 8.5), cap="butt"),
+        "tie.bridge": line("tie", 46, dash=(0, 5.5, 8, 11.5), cap="butt"),
+        "tie.bent": line("tie", 46, dash=(0, 7.1, 8, 7.1), cap="butt"),
         "rail": line("rail", 4.2, cap="butt"),
-        "deck": line("bed", 64, cap="butt"),
-        "deck.gap": line("kerb", 64, dash=(0, 109, 13, 109), cap="butt"),
+        "rail.shed": line("rail", 4.2, 0.7, cap="butt"),
+        "deck": Style(fill="bed"),
         "departure": Style(fill="departure"),
         "square": Style(fill="muted"),
         "buffer": Style(fill="white", stroke="iron", width=2.4, join="round"),
@@ -112,5 +116,4 @@ def styles() -> dict[str, Style]:
         "puff": Style(fill="smoke", stroke="iron", stroke_alpha=0.35, width=2.5),
         "star": Style(fill="lamp-glow", stroke="iron", width=3, join="round"),
     }
-    whole = {f"engine9.{name}": style for name, style in found.items()}
-    return whole
+    return {f"engine9.{name}": style for name, style in found.items()}
