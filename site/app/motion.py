@@ -91,8 +91,9 @@ def plan(old: Scene, new: Scene, trails: Iterable[Trail]) -> Motion:
     """How the things of `old` come to their places in `new`.
 
     Trails name the things that went from one key to another; a trail to "" leaves the scene at the last of its `via`
-    points. Trails with poses go by them, and the motion lasts at least as long as the last of these. A thing that keeps its key in a layer of things (one that a trail touches) and stands or is turned otherwise
-    moves straight. Everything else of the new scene is simply there.
+    points. Trails with poses go by them, and the motion lasts at least as long as the last of these. A thing that keeps
+    its key in a layer of things (one that a trail touches) and stands or is turned otherwise moves straight.
+    Everything else of the new scene is simply there.
     """
     trails = list(trails)
     before, after = old.shapes(), new.shapes()

@@ -135,9 +135,7 @@ def test_trails_of_things_that_are_not_there_are_passed_over() -> None:
 
 def test_a_thing_with_poses_goes_by_them_and_the_motion_lasts_as_long() -> None:
     poses = (Pose(100, (0, 0)), Pose(200, (10, 0), 90, 2), Pose(300, (10, 40), 90, 1, 0.5), Pose(550.5, (10, 40)))
-    motion = plan(
-        scene(Shape("a", at=(0, 0))), scene(Shape("b", at=(10, 40), turn=45)), [Trail("b", "a", poses=poses)]
-    )
+    motion = plan(scene(Shape("a", at=(0, 0))), scene(Shape("b", at=(10, 40), turn=45)), [Trail("b", "a", poses=poses)])
     assert motion.duration == 551
     assert motion.moving == {"b"}
     (track,) = motion.tracks
