@@ -66,6 +66,7 @@ def seat_styles(name: str) -> dict[str, Style]:
     return {
         f"seat.{name}.body": Style(fill=name, stroke=f"{name}-side", width=3.6, join="round"),
         f"seat.{name}.rim": line(f"{name}-side", 3.6, cap="butt"),
+        f"seat.{name}.yard": Style(fill=name, fill_alpha=0.16, stroke=f"{name}-edge", width=9),
         f"seat.{name}.wave": line("tar" if name == "amber" else "bone", 4.6, cap="butt"),
     }
 
@@ -113,6 +114,14 @@ def styles() -> dict[str, Style]:
         "die": Style(fill="die-face", stroke="die-edge", width=3),
         "die.rest": Style(fill="die-face", fill_alpha=0.45, stroke="die-edge", stroke_alpha=0.6, width=3),
         "pip": Style(fill="tar"),
+        "total": Style(fill="ink", weight=700),
+        "equals": line("ink", 7),
+        "tray": Style(fill="table"),
+        "tray.rim": Style(fill="table-rim"),
+        "yard": Style(fill="card", stroke="table-rim", width=3),
+        "house.empty": line("muted", 3, dash=(6, 5), cap="butt"),
+        "tile": Style(fill="bone", stroke="iron", width=2.6),
+        "tile.sign": Style(fill="iron"),
         "puff": Style(fill="smoke", stroke="iron", stroke_alpha=0.35, width=2.5),
         "star": Style(fill="lamp-glow", stroke="iron", width=3, join="round"),
     }

@@ -16,6 +16,7 @@ from app.boards import (
     engine9_yards,
 )
 from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of, square_place
+from app.boards.engine9_ground import SYMBOLS as GROUND
 from app.boards.engine9_ground import ground
 from app.boards.engine9_locomotives import COLOURS, locomotive
 from app.boards.engine9_marks import over, previews, trace
@@ -26,6 +27,7 @@ from pygames.engine9.state import Engine9State
 from pygames.game import Move, Outcome, Seat, State
 
 SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
+    **GROUND,
     **engine9_bridges.SYMBOLS,
     **engine9_locomotives.SYMBOLS,
     **engine9_dice.SYMBOLS,
@@ -124,7 +126,7 @@ def _things(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         for k in range(state.sheds(seat)):
             at = shed_of(state.players, seat, k)
             found.append(locomotive(f"shed:{seat}:{k}", seat, at, SHED_TURN, SHED_SCALE))
-    return found + engine9_yards.in_hand(state, grid) + engine9_dice.dice(state, look, grid)
+    return found + engine9_yards.in_hand(state, grid) + engine9_yards.tiles(state, grid) + engine9_dice.dice(state, look, grid)
 
 
 BOARD: Final = Engine9Board()

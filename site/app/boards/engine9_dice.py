@@ -1,12 +1,19 @@
-"""The dice of Engine No. 9: the colour die with the signs of the bridges, the two pip dice, and their sum."""
+"""The dice of Engine No. 9: the colour die with the signs of the bridges, the two pip dice, and their sum.
+
+They lie in a tray. Before they are thrown they are pale; what people throw themselves is shown as they enter it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from app.scene import Circle, Mark, Path, Point, Rect
-from pygames.engine9.geometry import COLOURS
+from app import words
+from app.boards.engine9_grid import Grid
+from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
+from pygames.engine9.geometry import COLOURS, Bridge
+from pygames.engine9.moves import Move
+from pygames.engine9.state import Engine9State
 
 EDGE: Final = 100
 """How long a die's edge is in its symbol; it lies about (0, 0)."""
@@ -58,3 +65,79 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     **{colour_face(bridge): _colour(bridge) for bridge in range(3)},
     colour_face(None): _body("engine9.die.rest"),
 }
+
+TILTS: Final = (-9, 6, -5)
+"""How dice lie askew that wait to be thrown."""
+
+
+def bridge_named(key: str) -> Bridge | None:
+    """The bridge of a spot's key such as "bridge:red"; None for any other key."""
+    kind, _, name = key.partition(":")
+    return COLOURS.index(name) if kind == "bridge" and name in COLOURS else None
+
+
+def entering(state: Engine9State, look: Look) -> bool:
+    """Whether people enter what they throw themselves."""
+    return state.due in ("roll", "pips") and not look.locked and not look.rolls
+
+
+def choosing(state: Engine9State, look: Look) -> bool:
+    """Whether one of the three colours is to be picked now."""
+    if look.locked:
+        return False
+    if state.due == "colour":
+        return look.picked[:1] == ("tile",)
+    return state.due == "roll" and not look.rolls and not look.picked
+
+
+def shown(state: Engine9State, look: Look) -> tuple[Bridge | None, int, int]:
+    """What the dice show: a bridge or None, pips or 0 where it isn't known or not thrown yet."""
+    last = look.last if isinstance(look.last, Move) else None
+    if state.due == "move":
+        before = look.before if isinstance(look.before, Engine9State) else None
+        if last is not None and last.kind == "roll" and sum(last.pips) == state.pips:
+            bridge = last.bridge if last.bridge >= 0 else before.bridge if before is not None else None
+            return bridge, *last.pips
+        half = state.pips // 2 if state.double else 0
+        return None, half, half
+    picked = dict(key.split(":", 1) for key in look.picked if ":" in key) if entering(state, look) else {}
+    named = bridge_named(f"bridge:{picked.get('bridge', '')}")
+    pips = [int(picked[name]) if picked.get(name, "") in tuple("123456") else 0 for name in ("first", "second")]
+    return (state.bridge if state.due == "pips" else named), pips[0], pips[1]
+
+
+def dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
+    """The dice, or the three faces to choose from."""
+    scale = grid.die / EDGE
+    if choosing(state, look):
+        return [
+            Shape(f"face:{bridge}", symbol=colour_face(bridge), at=grid.faces[bridge], scale=scale)
+            for bridge in range(len(COLOURS))
+        ]
+    bridge, *pips = shown(state, look)
+    symbols = (colour_face(bridge), *map(face, pips))
+    ready = state.due in ("roll", "pips") and look.rolls and not look.locked
+    return [
+        Shape(
+            f"die:{number}",
+            symbol=symbols[number],
+            at=grid.dice[number],
+            turn=TILTS[number] % 360 if ready and (number > 0 or bridge is None) else 0,
+            scale=scale,
+        )
+        for number in range(3)
+    ]
+
+
+def total(state: Engine9State, grid: Grid) -> list[Shape]:
+    """The sum of the pips, large, while a move is due."""
+    if state.due != "move":
+        return []
+    size = grid.die * 0.98
+    text = words.number(state.pips)
+    wide = 0.3 * size * len(text)
+    marks = (
+        Path(f"M{-wide - 44} -8L{-wide - 14} -8M{-wide - 44} 8L{-wide - 14} 8", "engine9.equals"),
+        Text((16, 0), text, size, "engine9.total"),
+    )
+    return [Shape("total", marks, at=grid.total)]

@@ -151,20 +151,27 @@ def shed_of(players: int, seat: Seat, k: int) -> Point:
 class Grid:
     """What lies beside the board, by layout.
 
-    `box` is the whole drawing. `dice` are the middles of the colour die and both pip dice, `die` the length of their
-    edges, `total` the middle of the sum. `yards` are the middles of the seats' places for locomotives in hand, by the
-    number of seats; `yard` is the offset of each of the four from its middle, and `yard_scale` how large they stand.
-    `tiles` is the middle of the pile of repair tiles.
+    `box` is the whole drawing. `tray` (x, y, width, height) is where the dice lie, `dice` the middles of the colour die
+    and both pip dice, `die` the length of their edges, `total` the middle of the sum. `yards` are the middles of the
+    seats' places for locomotives in hand, `yard_size` their size; `yard` is the offset of each of the four from its
+    middle, and `yard_scale` how large they stand; `houses` those of the three sheds that a seat is to fill (none where
+    they are not shown there), `own_tiles` that of its repair tiles. `tiles` is the middle of the pile of repair tiles,
+    `tile` how large a seat's are.
     """
 
     box: tuple[float, float, float, float]
+    tray: tuple[float, float, float, float]
     dice: tuple[Point, Point, Point]
     die: float
     total: Point
     yards: tuple[Point, Point, Point, Point]
+    yard_size: tuple[float, float]
     yard: tuple[Point, Point, Point, Point]
     yard_scale: float
+    houses: tuple[Point, ...]
+    own_tiles: Point
     tiles: Point
+    tile: float
 
     @property
     def faces(self) -> tuple[Point, Point, Point]:
@@ -180,32 +187,47 @@ class Grid:
 GRIDS: Final = {
     "wide": Grid(
         box=(-600, -600, 1440, 1200),
-        dice=((720, -500), (670, -375), (770, -375)),
+        tray=(620, -596, 216, 396),
+        dice=((728, -520), (679, -408), (777, -408)),
         die=86,
-        total=(720, -275),
-        yards=((720, -140), (720, 20), (720, 180), (720, 340)),
-        yard=((-44, -28), (44, -28), (-44, 28), (44, 28)),
-        yard_scale=0.78,
-        tiles=(720, 500),
+        total=(728, -278),
+        yards=((728, -96), (728, 72), (728, 240), (728, 408)),
+        yard_size=(212, 156),
+        yard=((-56, -14), (26, -14), (-56, 40), (26, 40)),
+        yard_scale=0.84,
+        houses=((-76, -58), (-36, -58), (4, -58)),
+        own_tiles=(84, -46),
+        tiles=(728, 545),
+        tile=0.9,
     ),
     "tall": Grid(
         box=(-600, -600, 1200, 1440),
-        dice=((-30, 725), (170, 725), (345, 725)),
+        tray=(-128, 616, 724, 220),
+        dice=((-28, 726), (164, 726), (332, 726)),
         die=150,
-        total=(505, 725),
-        yards=((-520, 670), (-350, 670), (-520, 785), (-350, 785)),
-        yard=((-38, -24), (38, -24), (-38, 24), (38, 24)),
-        yard_scale=0.7,
-        tiles=(-190, 725),
+        total=(500, 726),
+        yards=((-512, 670), (-338, 670), (-512, 782), (-338, 782)),
+        yard_size=(168, 106),
+        yard=((-40, -24), (40, -24), (-40, 24), (40, 24)),
+        yard_scale=0.8,
+        houses=(),
+        own_tiles=(60, -30),
+        tiles=(-190, 735),
+        tile=0.8,
     ),
     "low": Grid(
         box=(-600, -600, 1600, 1200),
-        dice=((800, -480), (715, -310), (885, -310)),
+        tray=(620, -596, 376, 520),
+        dice=((808, -500), (722, -335), (894, -335)),
         die=140,
-        total=(800, -165),
-        yards=((715, -10), (885, -10), (715, 150), (885, 150)),
-        yard=((-38, -24), (38, -24), (-38, 24), (38, 24)),
-        yard_scale=0.7,
-        tiles=(800, 380),
+        total=(808, -175),
+        yards=((711, 10), (905, 10), (711, 160), (905, 160)),
+        yard_size=(184, 138),
+        yard=((-44, -29), (44, -29), (-44, 29), (44, 29)),
+        yard_scale=0.9,
+        houses=(),
+        own_tiles=(68, -44),
+        tiles=(808, 320),
+        tile=1.1,
     ),
 }

@@ -1,0 +1,4 @@
+"""x"""
+def over(s,l): return []
+def previews(s,l): return []
+def trace(s,l): return []
