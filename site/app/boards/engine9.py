@@ -19,7 +19,7 @@ from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of,
 from app.boards.engine9_ground import SYMBOLS as GROUND
 from app.boards.engine9_ground import ground
 from app.boards.engine9_locomotives import COLOURS, locomotive
-from app.boards.engine9_marks import over, previews, trace
+from app.boards.engine9_marks import drive, over, previews, trace
 from app.boards.engine9_offers import position
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Shape, Spot, Trail
 from pygames.engine9.geometry import square_name
@@ -69,6 +69,7 @@ class Engine9Board:
                 Layer("yards", tuple(engine9_yards.yards(state, look, grid))),
                 Layer("trace", tuple(trace(state, look))),
                 Layer("bridges", tuple(engine9_bridges.bridges(state.areas, state.flips))),
+                Layer("last", tuple(drive(state, look))),
                 Layer("things", tuple(_things(state, look, grid))),
                 Layer("over", tuple(over(state, look))),
                 Layer("previews", tuple(previews(state, look)), late=True),
@@ -126,7 +127,12 @@ def _things(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         for k in range(state.sheds(seat)):
             at = shed_of(state.players, seat, k)
             found.append(locomotive(f"shed:{seat}:{k}", seat, at, SHED_TURN, SHED_SCALE))
-    return found + engine9_yards.in_hand(state, grid) + engine9_yards.tiles(state, grid) + engine9_dice.dice(state, look, grid)
+    return (
+        found
+        + engine9_yards.in_hand(state, grid)
+        + engine9_yards.tiles(state, grid)
+        + engine9_dice.dice(state, look, grid)
+    )
 
 
 BOARD: Final = Engine9Board()

@@ -156,7 +156,7 @@ class Grid:
     seats' places for locomotives in hand, `yard_size` their size; `yard` is the offset of each of the four from its
     middle, and `yard_scale` how large they stand; `houses` those of the three sheds that a seat is to fill (none where
     they are not shown there), `own_tiles` that of its repair tiles. `tiles` is the middle of the pile of repair tiles,
-    `tile` how large a seat's are.
+    `tile` how large a seat's are; `hand` is how the hand is turned that points at the dice.
     """
 
     box: tuple[float, float, float, float]
@@ -172,6 +172,7 @@ class Grid:
     own_tiles: Point
     tiles: Point
     tile: float
+    hand: float
 
     @property
     def faces(self) -> tuple[Point, Point, Point]:
@@ -199,6 +200,7 @@ GRIDS: Final = {
         own_tiles=(84, -46),
         tiles=(728, 545),
         tile=0.9,
+        hand=-18,
     ),
     "tall": Grid(
         box=(-600, -600, 1200, 1440),
@@ -214,6 +216,7 @@ GRIDS: Final = {
         own_tiles=(60, -30),
         tiles=(-190, 735),
         tile=0.8,
+        hand=-72,
     ),
     "low": Grid(
         box=(-600, -600, 1600, 1200),
@@ -229,5 +232,6 @@ GRIDS: Final = {
         own_tiles=(68, -44),
         tiles=(808, 320),
         tile=1.1,
+        hand=-18,
     ),
 }

@@ -54,12 +54,22 @@ def _all_quarters(beside: float) -> str:
 
 def _ends(reach: float, *sides: float) -> str:
     """The pieces of track of starts and finish, so far out."""
-    starts = (f"M{-reach} {short(-lane_radius(k) + side)}L-100 {short(-lane_radius(k) + side)}" for k in LANES for side in sides)
-    finish = (f"M{short(-lane_radius(k) + side)} -100L{short(-lane_radius(k) + side)} {-reach}" for k in LANES for side in sides)
+    starts = (
+        f"M{-reach} {short(-lane_radius(k) + side)}L-100 {short(-lane_radius(k) + side)}"
+        for k in LANES
+        for side in sides
+    )
+    finish = (
+        f"M{short(-lane_radius(k) + side)} -100L{short(-lane_radius(k) + side)} {-reach}"
+        for k in LANES
+        for side in sides
+    )
     return "".join((*starts, *finish))
 
 
-BED: Final = "M-31 -39L31 -39A13 13 0 0 1 44 -26L44 26A13 13 0 0 1 31 39L-31 39A13 13 0 0 1 -44 26L-44 -26A13 13 0 0 1 -31 -39Z"
+BED: Final = (
+    "M-31 -39L31 -39A13 13 0 0 1 44 -26L44 26A13 13 0 0 1 31 39L-31 39A13 13 0 0 1 -44 26L-44 -26A13 13 0 0 1 -31 -39Z"
+)
 
 
 def _beds(squares: tuple[int, ...]) -> str:
@@ -131,8 +141,5 @@ def ground(grid: Grid, coordinates: bool) -> tuple[Shape, ...]:
 
 @cache
 def _names() -> tuple[Mark, ...]:
-    """The names of the board's squares, small and quiet, at their outer corners."""
-    marks = []
-    for square, (at, heading) in ON_BOARD.items():
-        marks.append(Text(at, square_name(square), 17, "engine9.square"))
-    return tuple(marks)
+    """The names of the board's squares, small and quiet."""
+    return tuple(Text(place.at, square_name(square), 17, "engine9.square") for square, place in ON_BOARD.items())

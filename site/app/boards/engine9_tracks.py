@@ -127,9 +127,7 @@ def rails(bridge: Bridge) -> str:
 
 def middles(bridge: Bridge, crossing: bool) -> str:
     """The middles of a bridge's tracks, to be tied: those that change lanes, or those that don't."""
-    return "".join(
-        joined([(x, y) for x, y, _ in track]) for track in _middle(bridge) if (len(track) > 3) == crossing
-    )
+    return "".join(joined([(x, y) for x, y, _ in track]) for track in _middle(bridge) if (len(track) > 3) == crossing)
 
 
 def seams(bridge: Bridge) -> str:

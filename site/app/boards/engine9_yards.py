@@ -21,9 +21,7 @@ TILES: Final = 12
 
 HOUSE: Final = "M-15 15L-15 -3L0 -15L15 -3L15 15Z"
 DOOR: Final = "M-5.5 15L-5.5 4L5.5 4L5.5 15Z"
-WRENCH: Final = (
-    "M-14 9L3 -8A9 9 0 0 1 12 -19L7 -13L9 -9L13 -7L19 -12A9 9 0 0 1 8 -3L-9 14A3.5 3.5 0 0 1 -14 9Z"
-)
+WRENCH: Final = "M-14 9L3 -8A9 9 0 0 1 12 -19L7 -13L9 -9L13 -7L19 -12A9 9 0 0 1 8 -3L-9 14A3.5 3.5 0 0 1 -14 9Z"
 GABLE: Final = "M-17 -14L-17 -26L0 -37L17 -26L17 -14Z"
 
 TILE: Final[tuple[Mark, ...]] = (
@@ -40,7 +38,7 @@ def repairs(state: Engine9State) -> bool:
 
 
 def yards(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
-    """The dice tray, the places of the seats with that of the seat on turn lit, and the sheds' gables in their colours."""
+    """The dice tray, the places of the seats with that of the seat on turn lit, the sheds' gables in their colours."""
     found = [Shape("tray", _tray(grid)), *engine9_dice.total(state, grid)]
     for seat in range(state.players):
         found.append(Shape(f"yard:{seat}", _yard(seat, grid, seat == state.turn), at=grid.yards[seat]))
