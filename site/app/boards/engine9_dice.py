@@ -10,6 +10,7 @@ from typing import Final
 
 from app import words
 from app.boards.engine9_grid import Grid
+from app.outline import placed
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
 from pygames.engine9.geometry import COLOURS, Bridge
 from pygames.engine9.moves import Move
@@ -46,6 +47,26 @@ def _colour(bridge: int) -> tuple[Mark, ...]:
     return (*_body(f"engine9.die.{name}"), Path(SIGNS[bridge], f"engine9.die.{name}.sign"))
 
 
+READY: Final = (
+    "M-50 -16.7L50 -16.7L50 16.7L-50 16.7Z",
+    "M-50 -16.7L-50 -29A21 21 0 0 1 -29 -50L29 -50A21 21 0 0 1 50 -29L50 -16.7Z",
+    "M-50 16.7L50 16.7L50 29A21 21 0 0 1 29 50L-29 50A21 21 0 0 1 -50 29Z",
+)
+"""A colour die that waits to be thrown has all three colours."""
+
+WHIRL: Final = "M-17 -10A20 20 0 1 1 -18 9"
+WHIRL_HEAD: Final = "M-28 -14L-8 -22L-11 0Z"
+
+
+def _ready_colours() -> tuple[Mark, ...]:
+    stripes = [Path(d, f"engine9.die.{name}.stripe") for d, name in zip(READY, ("red", "blue", "yellow"), strict=True)]
+    signs = [
+        Path(placed(SIGNS[bridge], 0, (0, y), 0.46), f"engine9.die.{COLOURS[bridge]}.small")
+        for bridge, y in ((0, -33), (1, 0), (2, 33))
+    ]
+    return (*_body("engine9.die"), *stripes, *signs, Rect((-50, -50), 100, 100, "engine9.die.edge", 21))
+
+
 def face(pips: int) -> str:
     """The name of the symbol of a pip die that shows so many, 0 for one not thrown yet."""
     return f"die.{pips}"
@@ -64,6 +85,12 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     face(0): _body("engine9.die.rest"),
     **{colour_face(bridge): _colour(bridge) for bridge in range(3)},
     colour_face(None): _body("engine9.die.rest"),
+    "die.ready": (
+        *_body("engine9.die"),
+        Path(placed(WHIRL, 0, (2, 1), 1.15), "engine9.die.whirl"),
+        Path(placed(WHIRL_HEAD, 0, (2, 1), 1.15), "engine9.die.whirl.head"),
+    ),
+    "colour.ready": _ready_colours(),
 }
 
 TILTS: Final = (-9, 6, -5)
@@ -115,8 +142,10 @@ def dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
             for bridge in range(len(COLOURS))
         ]
     bridge, *pips = shown(state, look)
-    symbols = (colour_face(bridge), *map(face, pips))
+    symbols = [colour_face(bridge), *map(face, pips)]
     ready = state.due in ("roll", "pips") and look.rolls and not look.locked
+    if ready:
+        symbols = ["colour.ready" if bridge is None else symbols[0], "die.ready", "die.ready"]
     return [
         Shape(
             f"die:{number}",
@@ -138,6 +167,6 @@ def total(state: Engine9State, grid: Grid) -> list[Shape]:
     wide = 0.3 * size * len(text)
     marks = (
         Path(f"M{-wide - 44} -8L{-wide - 14} -8M{-wide - 44} 8L{-wide - 14} 8", "engine9.equals"),
-        Text((16, 0), text, size, "engine9.total"),
+        Text((10, 0), text, size, "engine9.total"),
     )
     return [Shape("total", marks, at=grid.total)]

@@ -19,7 +19,7 @@ ARM: Final = 1.03 * UNIT
 END: Final = 5.45 * UNIT
 ROUND: Final = 0.4 * UNIT
 HOLLOW: Final = BEND - 0.5 * UNIT
-"""The recess: half the width of an arm, how far it reaches, the radius of its corners, and of the discs between arms."""
+"""The recess: half an arm's width, how far it reaches, the radius of its corners, and of the discs between arms."""
 
 STOP: Final = 2.07 * UNIT
 RAILS_END: Final = 1.93 * UNIT

@@ -90,14 +90,15 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
     if not offers:
         return []
     chosen = engine9_offers.chosen(state, look)
+    lit = 0 if chosen is None else chosen.number
     picked = chosen is not None and look.picked[:1] == (key_of(chosen.move),)
     ways = _Ways(state, _size(look))
-    for offer in sorted(offers, key=lambda one: one is chosen):
-        mine = offer is chosen
+    for offer in sorted(offers, key=lambda one: one.number == lit):
+        mine = offer.number == lit
         opacity = 1.0 if chosen is None or mine else FAINT if picked else QUIET
         if look.previews or (picked and mine):
             ways.show(offer, mine, opacity)
-    return [*ways.shapes(), *_rings(state, offers, chosen if picked else None, chosen, ways.busy, _size(look))]
+    return [*ways.shapes(), *_rings(state, offers, lit, picked, ways.busy, _size(look))]
 
 
 def _size(look: Look) -> float:
@@ -112,8 +113,8 @@ def _origin(state: Engine9State, move: Move) -> Place:
 def _rings(
     state: Engine9State,
     offers: Sequence[Offer],
-    picked: Offer | None,
-    chosen: Offer | None,
+    lit: int,
+    picked: bool,
     busy: list[Point],
     size: float,
 ) -> list[Shape]:
@@ -128,14 +129,15 @@ def _rings(
     ]
     for offer, place in zip(offers, places, strict=True):
         key = key_of(offer.move)
-        aside = 0.55 if picked is not None and offer is not picked else 1.0
+        mine = offer.number == lit
+        aside = 0.55 if picked and not mine else 1.0
         if offer.move.kind == "start":
             found.append(locomotive(f"pale:{key}", state.turn, *place, opacity=0.62 * aside))
-        marks = engine9_signs.CHOSEN if offer is picked else engine9_signs.CAN
+        marks = engine9_signs.CHOSEN if picked and mine else engine9_signs.CAN
         found.append(Shape(f"ring:{key}", marks, at=place.at, opacity=aside))
         at = _shoulder(place, taken, size)
         taken.append(at)
-        strong = engine9_signs.numbered(offer.number, offer is chosen)
+        strong = engine9_signs.numbered(offer.number, mine)
         found.append(Shape(f"number:{key}", strong, at=at, scale=size, opacity=aside))
     return found
 
@@ -171,7 +173,7 @@ class _Ways:
         for number, leg in enumerate(offer.legs):
             places = way(self.state, leg)
             style = ("sure" if chosen else "dots") if number == 0 else "dashes"
-            begin, gap = engine9_signs.RING + 10 if number == 0 else 0.0, _gap(leg)
+            begin, gap = (60.0 if number == 0 else 46.0), _gap(leg, number)
             d = joined_way(places, begin, gap)
             if d:
                 for part in (".halo", ""):
@@ -208,9 +210,11 @@ class _Ways:
         self.busy.append(at)
 
 
-def _gap(leg: Leg) -> float:
-    """How far before its end the line of a way stops, for the sign there."""
-    return {"accident": 20.0, "shed": 34.0, "rests": 22.0, "nudges": 0.0}[leg.end]
+def _gap(leg: Leg, number: int) -> float:
+    """How far before its end the line of a way stops, for the sign or the pale locomotive there."""
+    if number > 0 and leg.end in ("rests", "nudges"):
+        return 48.0
+    return {"accident": 10.0, "shed": 34.0, "rests": 22.0, "nudges": 0.0}[leg.end]
 
 
 def beside_end(last: Place, leg: Leg) -> Place:

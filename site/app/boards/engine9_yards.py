@@ -71,7 +71,7 @@ def tiles(state: Engine9State, grid: Grid) -> list[Shape]:
 def tile_place(grid: Grid, seat: Seat, k: int) -> Point:
     """Where a seat's repair tile lies, counted from 0: one over the other."""
     (x, y), (dx, dy) = grid.yards[seat], grid.own_tiles
-    return x + dx - 3 * k, y + dy + 2 * k
+    return x + dx - 7 * k, y + dy + k
 
 
 def in_hand(state: Engine9State, grid: Grid) -> list[Shape]:
