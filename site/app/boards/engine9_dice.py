@@ -54,8 +54,13 @@ READY: Final = (
 )
 """A colour die that waits to be thrown has all three colours."""
 
-WHIRL: Final = "M-17 -10A20 20 0 1 1 -18 9"
-WHIRL_HEAD: Final = "M-28 -14L-8 -22L-11 0Z"
+WHIRL: Final = "M17 -10A20 20 0 1 0 18 9"
+WHIRL_HEAD: Final = "M28 -14L8 -22L11 0Z"
+
+
+ROLLING: Final = "die.ready"
+COLOURFUL: Final = "colour.ready"
+"""The symbols of dice that a person is to throw now."""
 
 
 def _ready_colours() -> tuple[Mark, ...]:
@@ -85,12 +90,12 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     face(0): _body("engine9.die.rest"),
     **{colour_face(bridge): _colour(bridge) for bridge in range(3)},
     colour_face(None): _body("engine9.die.rest"),
-    "die.ready": (
+    ROLLING: (
         *_body("engine9.die"),
         Path(placed(WHIRL, 0, (2, 1), 1.15), "engine9.die.whirl"),
         Path(placed(WHIRL_HEAD, 0, (2, 1), 1.15), "engine9.die.whirl.head"),
     ),
-    "colour.ready": _ready_colours(),
+    COLOURFUL: _ready_colours(),
 }
 
 TILTS: Final = (-9, 6, -5)
@@ -106,6 +111,13 @@ def bridge_named(key: str) -> Bridge | None:
 def entering(state: Engine9State, look: Look) -> bool:
     """Whether people enter what they throw themselves."""
     return state.due in ("roll", "pips") and not look.locked and not look.rolls
+
+
+def inviting(state: Engine9State, look: Look) -> bool:
+    """Whether a person may throw the dice now: a click does it, or decides for it."""
+    if look.locked or look.picked:
+        return False
+    return state.due == "colour" or (state.due in ("roll", "pips") and look.rolls)
 
 
 def choosing(state: Engine9State, look: Look) -> bool:
@@ -143,9 +155,9 @@ def dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         ]
     bridge, *pips = shown(state, look)
     symbols = [colour_face(bridge), *map(face, pips)]
-    ready = state.due in ("roll", "pips") and look.rolls and not look.locked
+    ready = inviting(state, look)
     if ready:
-        symbols = ["colour.ready" if bridge is None else symbols[0], "die.ready", "die.ready"]
+        symbols = [COLOURFUL if bridge is None else symbols[0], ROLLING, ROLLING]
     return [
         Shape(
             f"die:{number}",

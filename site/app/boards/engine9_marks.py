@@ -284,7 +284,14 @@ def _colours(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         if state.due == "colour":
             found.append(_tile_ring(state, grid, True))
         return found
-    return [_tile_ring(state, grid, False), *(_framed(f"can:die:{k}", grid.dice[k], grid.die) for k in range(3))]
+    return [_tile_ring(state, grid, False), _tray_ring(grid)]
+
+
+def _tray_ring(grid: Grid) -> Shape:
+    """The edge of the dice tray, lit."""
+    x, y, wide, high = grid.tray
+    frame = Rect((x + 4.5, y + 4.5), wide - 9, high - 9, "engine9.tray.lit", 30)
+    return Shape("can:tray", (frame,))
 
 
 def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
@@ -295,12 +302,8 @@ def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
 def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
     """The dice that are to be thrown, or the one to be entered next."""
     if look.rolls:
-        x, y, wide, high = grid.tray
-        frame = tuple(
-            Rect((x + 4.5, y + 4.5), wide - 9, high - 9, style, 30) for style in ("engine9.ring.halo", "engine9.chosen")
-        )
         hand = Shape("inviting", engine9_signs.INVITING, at=grid.total, turn=grid.hand, scale=grid.die / 90)
-        return [Shape("can:tray", frame), hand]
+        return [_tray_ring(grid), hand]
     if not entering(state, look):
         return []
     number = min(2, len(look.picked) + (0 if state.due == "roll" else 1))
@@ -308,6 +311,15 @@ def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
 
 
 # What is pointed at, hints
+
+
+def under(state: Engine9State, look: Look) -> list[Shape]:
+    """What lies under the locomotives: the ways of the last move, and a wash where one is chosen."""
+    found = drive(state, look)
+    chosen = None if look.locked or not look.picked else engine9_offers.chosen(state, look)
+    if chosen is not None:
+        found.append(Shape("chosen.wash", engine9_signs.WASH, at=_origin(state, chosen.move).at))
+    return found
 
 
 def over(state: Engine9State, look: Look) -> list[Shape]:
