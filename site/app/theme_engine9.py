@@ -93,7 +93,7 @@ def styles() -> dict[str, Style]:
         "rail.shed": line("rail", 4.2, 0.7, cap="butt"),
         "deck": Style(fill="bed"),
         "departure": Style(fill="departure"),
-        "square": Style(fill="muted"),
+        "square": Style(fill="muted", fill_alpha=0.85),
         "square.plate": Style(fill="bed", fill_alpha=0.9),
         "bay": Style(fill="table", fill_alpha=0.65),
         "buffer": Style(fill="white", stroke="iron", width=2.4, join="round"),

@@ -62,14 +62,15 @@ class Engine9Board:
         """The drawing of a view."""
         state = position(view)
         grid = Grid.of(look)
+        named = look.coordinates and grid is GRIDS["wide"]  # on a phone they would be specks
         return Scene(
             grid.box,
             (
-                Layer("board", ground(grid, look.coordinates), still=True),
+                Layer("board", ground(grid, named), still=True),
                 Layer("yards", tuple(engine9_yards.yards(state, look, grid))),
                 Layer("trace", tuple(trace(state, look))),
                 Layer("bridges", tuple(engine9_bridges.bridges(state.areas, state.flips))),
-                Layer("names", tuple(names(state)) if look.coordinates else (), late=True),
+                Layer("names", tuple(names(state)) if named else (), late=True),
                 Layer("under", tuple(under(state, look))),
                 Layer("things", tuple(_things(state, look, grid))),
                 Layer("over", tuple(over(state, look))),

@@ -98,7 +98,8 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
         opacity = 1.0 if chosen is None or mine else FAINT if picked else QUIET
         if look.previews or (picked and mine):
             ways.show(offer, mine, opacity)
-    return [*ways.shapes(), *_rings(state, offers, lit, picked, ways.busy, _size(look))]
+    rings, numbers = _rings(state, offers, lit, picked, ways.busy, _size(look))
+    return [*ways.lines, *rings, *ways.signs, *numbers]
 
 
 def _size(look: Look) -> float:
@@ -117,9 +118,9 @@ def _rings(
     picked: bool,
     busy: list[Point],
     size: float,
-) -> list[Shape]:
-    """A ring and a number at each locomotive that may drive; a pale one where it would start."""
-    found = []
+) -> tuple[list[Shape], list[Shape]]:
+    """The rings at the locomotives that may drive (a pale one where it would start), and their numbers."""
+    found, numbers = [], []
     places = [_origin(state, offer.move) for offer in offers]
     taken = [*busy, *(place.at for place in places)]
     taken += [
@@ -138,8 +139,8 @@ def _rings(
         at = _shoulder(place, taken, size)
         taken.append(at)
         strong = engine9_signs.numbered(offer.number, mine)
-        found.append(Shape(f"number:{key}", strong, at=at, scale=size, opacity=aside))
-    return found
+        numbers.append(Shape(f"number:{key}", strong, at=at, scale=size, opacity=aside))
+    return found, numbers
 
 
 def _shoulder(place: Place, taken: list[Point], size: float) -> Point:
@@ -155,17 +156,13 @@ def _shoulder(place: Place, taken: list[Point], size: float) -> Point:
 
 
 class _Ways:
-    """The ways of offers: `busy` are the points that signs have been set to."""
+    """The ways of offers: their lines, their signs, and the points (`busy`) that signs have been set to."""
 
     def __init__(self, state: Engine9State, size: float) -> None:
         self.state, self.size = state, size
         self.busy: list[Point] = []
-        self._lines: list[Shape] = []
-        self._signs: list[Shape] = []
-
-    def shapes(self) -> list[Shape]:
-        """All lines, and all signs over them."""
-        return [*self._lines, *self._signs]
+        self.lines: list[Shape] = []
+        self.signs: list[Shape] = []
 
     def show(self, offer: Offer, chosen: bool, opacity: float) -> None:
         """One offer: the way of its locomotive, then those of the nudged ones."""
@@ -178,7 +175,7 @@ class _Ways:
             if d:
                 for part in (".halo", ""):
                     line = Path(d, f"engine9.way.{style}{part}")
-                    self._lines.append(Shape(f"way:{key}:{number}{part}", (line,), opacity=opacity))
+                    self.lines.append(Shape(f"way:{key}:{number}{part}", (line,), opacity=opacity))
             self._end(f"{key}:{number}", offer, number, leg, places, chosen, opacity)
 
     def _end(
@@ -188,7 +185,7 @@ class _Ways:
         last = places[-1]
         if number > 0 and leg.squares and leg.end in ("rests", "nudges"):
             pale = locomotive(f"pale:{key}", leg.seat, *last, opacity=0.66 * opacity)
-            self._signs += [pale, Shape(f"pale.ring:{key}", engine9_signs.PALE, at=last.at, opacity=opacity)]
+            self.signs += [pale, Shape(f"pale.ring:{key}", engine9_signs.PALE, at=last.at, opacity=opacity)]
             self.busy.append(last.at)
         if leg.end == "accident":
             last = beside_end(last, leg)
@@ -197,16 +194,16 @@ class _Ways:
             self._sign(f"home:{key}", engine9_signs.HOME, last.at, opacity)
         elif leg.end == "nudges":
             near = bumper(self.state, offer.legs[number + 1], last)
-            self._sign(f"push:{key}", engine9_signs.PUSH, near.at, opacity, near.heading, 1.0 if number == 0 else 0.8)
+            self._sign(f"push:{key}", engine9_signs.PUSH, near.at, opacity, near.heading, grow=0.85)
         elif number == 0:
             self._sign(f"rest:{key}", engine9_signs.landing(offer.number), last.at, opacity, grow=self.size)
         if number == 0 and chosen and leg.end != "nudges":
-            self._signs.append(Shape(f"aim:{key}", engine9_signs.AIM, at=last.at, opacity=opacity))
+            self.signs.append(Shape(f"aim:{key}", engine9_signs.AIM, at=last.at, opacity=opacity))
 
     def _sign(
         self, key: str, marks: tuple[Mark, ...], at: Point, opacity: float, turn: float = 0, grow: float = 1.0
     ) -> None:
-        self._signs.append(Shape(key, marks, at=at, turn=turn % 360, scale=grow, opacity=opacity))
+        self.signs.append(Shape(key, marks, at=at, turn=turn % 360, scale=grow, opacity=opacity))
         self.busy.append(at)
 
 
