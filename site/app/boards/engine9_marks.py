@@ -86,7 +86,7 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
         return _colours(state, look, grid)
     if state.due in ("roll", "pips"):
         return _dice(state, look, grid)
-    offers = engine9_offers.offers(state)
+    offers = engine9_offers.offers(state, look.previews)
     if not offers:
         return []
     chosen = engine9_offers.chosen(state, look)
