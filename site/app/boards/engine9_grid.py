@@ -152,7 +152,7 @@ class Grid:
     """What lies beside the board, by layout.
 
     `box` is the whole drawing. `tray` (x, y, width, height) is where the dice lie, `dice` the middles of the colour die
-    and both pip dice, `die` the length of their edges, `total` the middle of the sum. `yards` are the middles of the
+    and both pip dice, `faces` those of the colour die's three faces to choose from, `die` the length of their edges, `total` the middle of the sum. `yards` are the middles of the
     seats' places for locomotives in hand, `yard_size` their size; `yard` is the offset of each of the four from its
     middle, and `yard_scale` how large they stand; `houses` those of the three sheds that a seat is to fill (none where
     they are not shown there), `own_tiles` that of its repair tiles. `tiles` is the middle of the pile of repair tiles,
@@ -162,6 +162,7 @@ class Grid:
     box: tuple[float, float, float, float]
     tray: tuple[float, float, float, float]
     dice: tuple[Point, Point, Point]
+    faces: tuple[Point, Point, Point]
     die: float
     total: Point
     yards: tuple[Point, Point, Point, Point]
@@ -174,11 +175,6 @@ class Grid:
     tile: float
     hand: float
 
-    @property
-    def faces(self) -> tuple[Point, Point, Point]:
-        """Where the colour die's three faces lie to choose from, of a die's size: where the dice lie else."""
-        return self.dice
-
     @classmethod
     def of(cls, look: Look) -> Grid:
         """The grid of a look's layout."""
@@ -190,6 +186,7 @@ GRIDS: Final = {
         box=(-600, -600, 1440, 1200),
         tray=(620, -596, 216, 396),
         dice=((728, -524), (674, -408), (782, -408)),
+        faces=((728, -524), (674, -408), (782, -408)),
         die=86,
         total=(728, -276),
         yards=((728, -102), (728, 68), (728, 238), (728, 408)),
@@ -206,6 +203,7 @@ GRIDS: Final = {
         box=(-600, -600, 1200, 1440),
         tray=(-128, 616, 724, 220),
         dice=((-34, 726), (142, 726), (302, 726)),
+        faces=((14, 726), (234, 726), (454, 726)),
         die=146,
         total=(500, 726),
         yards=((-512, 670), (-338, 670), (-512, 782), (-338, 782)),
@@ -222,6 +220,7 @@ GRIDS: Final = {
         box=(-600, -600, 1600, 1200),
         tray=(620, -596, 376, 520),
         dice=((808, -500), (722, -335), (894, -335)),
+        faces=((808, -500), (722, -335), (894, -335)),
         die=140,
         total=(808, -175),
         yards=((711, 22), (905, 22), (711, 200), (905, 200)),
