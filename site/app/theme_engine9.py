@@ -33,7 +33,7 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "bridge-red-rim": ("#CF4A2E", "#E8795B"),
     "bridge-yellow": ("#F4CF68", "#79590F"),
     "bridge-yellow-rim": ("#D99A00", "#E5B03A"),
-    "bridge-line": ("#3A2C1E", "#0E0B08"),
+    "bridge-line": ("#241A10", "#0E0B08"),
     "buffer-red": ("#C23B22", "#DE5A3E"),
     "iron": ("#2B2A2C", "#1A1A1C"),
     "lamp-glow": ("#FFE08A", "#FFE08A"),

@@ -174,11 +174,11 @@ def total(state: Engine9State, grid: Grid) -> list[Shape]:
     """The sum of the pips, large, while a move is due."""
     if state.due != "move":
         return []
-    size = grid.die * 0.98
     text = words.number(state.pips)
+    size = grid.die * (0.98 if state.pips < 10 else 0.84)
     wide = 0.3 * size * len(text)
     marks = (
-        Path(f"M{-wide - 44} -8L{-wide - 14} -8M{-wide - 44} 8L{-wide - 14} 8", "engine9.equals"),
+        Path(f"M{-wide - 38} -8L{-wide - 10} -8M{-wide - 38} 8L{-wide - 10} 8", "engine9.equals"),
         Text((10, 0), text, size, "engine9.total"),
     )
     return [Shape("total", marks, at=grid.total)]

@@ -152,11 +152,12 @@ class Grid:
     """What lies beside the board, by layout.
 
     `box` is the whole drawing. `tray` (x, y, width, height) is where the dice lie, `dice` the middles of the colour die
-    and both pip dice, `faces` those of the colour die's three faces to choose from, `die` the length of their edges, `total` the middle of the sum. `yards` are the middles of the
+    and both pip dice, `faces` those of the colour die's three faces to choose from, `die` the length of their edges,
+    `total` the middle of the sum, `hand` how the hand is turned that invites to throw. `yards` are the middles of the
     seats' places for locomotives in hand, `yard_size` their size; `yard` is the offset of each of the four from its
     middle, and `yard_scale` how large they stand; `houses` those of the three sheds that a seat is to fill (none where
     they are not shown there), `own_tiles` that of its repair tiles. `tiles` is the middle of the pile of repair tiles,
-    `tile` how large a seat's are; `hand` is how the hand is turned that points at the dice.
+    `tile` how large a seat's are.
     """
 
     box: tuple[float, float, float, float]
