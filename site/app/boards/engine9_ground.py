@@ -41,7 +41,7 @@ ARROW: Final = "M-11 -19L11 0L-11 19Z"
 def recess() -> str:
     """The outline of the recess."""
     near = ARM + (HOLLOW**2 - (ARM - UNIT) ** 2) ** 0.5 - (ARM - UNIT)
-    parts = []
+    parts: list[str] = []
     for turn in (0, 90, 180, 270):
         begin = "M" if not parts else "L"
         parts.append(

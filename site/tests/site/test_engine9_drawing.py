@@ -1,6 +1,6 @@
 """The drawing of Engine No. 9: all is in its place in each layout, shows in both themes, and says what is the case."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
@@ -127,7 +127,7 @@ def test_squares_stand_exactly_one_apart_along_every_lane() -> None:
     for quarter in QUARTERS:
         for lane in LANES:
             places = [ON_BOARD[quarter_square(quarter, lane, n)] for n in range(1, LENGTHS[lane] + 1)]
-            for one, two in zip(places, places[1:], strict=False):
+            for one, two in pairwise(places):
                 assert bend(one, two) == pytest.approx(UNIT)
 
 
