@@ -16,9 +16,10 @@ from app.boards import (
     engine9_yards,
 )
 from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of, square_place
-from app.boards.engine9_ground import ground
+from app.boards.engine9_ground import SYMBOLS as GROUND
+from app.boards.engine9_ground import ground, names
 from app.boards.engine9_locomotives import COLOURS, locomotive
-from app.boards.engine9_marks import over, previews, trace
+from app.boards.engine9_marks import over, previews, trace, under
 from app.boards.engine9_offers import position
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Shape, Spot, Trail
 from pygames.engine9.geometry import square_name
@@ -26,6 +27,7 @@ from pygames.engine9.state import Engine9State
 from pygames.game import Move, Outcome, Seat, State
 
 SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
+    **GROUND,
     **engine9_bridges.SYMBOLS,
     **engine9_locomotives.SYMBOLS,
     **engine9_dice.SYMBOLS,
@@ -60,13 +62,16 @@ class Engine9Board:
         """The drawing of a view."""
         state = position(view)
         grid = Grid.of(look)
+        named = look.coordinates and grid is GRIDS["wide"]  # on a phone they would be specks
         return Scene(
             grid.box,
             (
-                Layer("board", ground(grid, look.coordinates), still=True),
+                Layer("board", ground(grid, named), still=True),
                 Layer("yards", tuple(engine9_yards.yards(state, look, grid))),
                 Layer("trace", tuple(trace(state, look))),
                 Layer("bridges", tuple(engine9_bridges.bridges(state.areas, state.flips))),
+                Layer("names", tuple(names(state)) if named else (), late=True),
+                Layer("under", tuple(under(state, look))),
                 Layer("things", tuple(_things(state, look, grid))),
                 Layer("over", tuple(over(state, look))),
                 Layer("previews", tuple(previews(state, look)), late=True),
@@ -124,7 +129,12 @@ def _things(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         for k in range(state.sheds(seat)):
             at = shed_of(state.players, seat, k)
             found.append(locomotive(f"shed:{seat}:{k}", seat, at, SHED_TURN, SHED_SCALE))
-    return found + engine9_yards.in_hand(state, grid) + engine9_dice.dice(state, look, grid)
+    return (
+        found
+        + engine9_yards.in_hand(state, grid)
+        + engine9_yards.tiles(state, grid)
+        + engine9_dice.dice(state, look, grid)
+    )
 
 
 BOARD: Final = Engine9Board()
