@@ -43,11 +43,21 @@ def roll(view: Engine9State, move: Move, look: Look) -> list[Trail]:
     """How dice and bridge go in a roll. Dice that people throw themselves don't tumble here."""
     bridge = move.bridge if move.bridge >= 0 else view.bridge
     thrown = look.rolls or look.locked
-    tumbling = tumble(view, move, Grid.of(look)) if thrown else []
+    grid = Grid.of(look)
     if bridge is None:
-        return tumbling
-    dice = sum(trail.shape is None for trail in tumbling)
-    return [*tumbling, *slide(view, bridge, TUMBLE_MS + LATER_MS * (dice - 1) if dice else 0.0)]
+        return []
+    if not thrown:
+        return slide(view, bridge, 0)
+    tumbling = tumble(view, move, grid)
+    lie = max(trail.poses[-1].ms for trail in tumbling)
+    return [*tumbling, _sum(grid, lie), *slide(view, bridge, lie)]
+
+
+def _sum(grid: Grid, begin: float) -> Trail:
+    """The sum of the pips appears once the dice lie."""
+    sizes = ((0, 0.6, 0), (begin, 0.6, 0), (begin + 110, 1.15, 1), (begin + 220, 1, 1))
+    poses = tuple(Pose(ms, grid.total, scale=scale, opacity=opacity) for ms, scale, opacity in sizes)
+    return Trail("total", "total", poses=poses)
 
 
 def tumble(view: Engine9State, move: Move, grid: Grid) -> list[Trail]:
