@@ -17,9 +17,9 @@ from app.boards import (
 )
 from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of, square_place
 from app.boards.engine9_ground import SYMBOLS as GROUND
-from app.boards.engine9_ground import ground
+from app.boards.engine9_ground import ground, names
 from app.boards.engine9_locomotives import COLOURS, locomotive
-from app.boards.engine9_marks import drive, over, previews, trace
+from app.boards.engine9_marks import over, previews, trace, under
 from app.boards.engine9_offers import position
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Shape, Spot, Trail
 from pygames.engine9.geometry import square_name
@@ -62,14 +62,16 @@ class Engine9Board:
         """The drawing of a view."""
         state = position(view)
         grid = Grid.of(look)
+        named = look.coordinates and grid is GRIDS["wide"]  # on a phone they would be specks
         return Scene(
             grid.box,
             (
-                Layer("board", ground(grid, look.coordinates), still=True),
+                Layer("board", ground(grid, named), still=True),
                 Layer("yards", tuple(engine9_yards.yards(state, look, grid))),
                 Layer("trace", tuple(trace(state, look))),
                 Layer("bridges", tuple(engine9_bridges.bridges(state.areas, state.flips))),
-                Layer("last", tuple(drive(state, look))),
+                Layer("names", tuple(names(state)) if named else (), late=True),
+                Layer("under", tuple(under(state, look))),
                 Layer("things", tuple(_things(state, look, grid))),
                 Layer("over", tuple(over(state, look))),
                 Layer("previews", tuple(previews(state, look)), late=True),

@@ -10,6 +10,7 @@ from typing import Final
 
 from app import words
 from app.boards.engine9_grid import Grid
+from app.outline import placed
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
 from pygames.engine9.geometry import COLOURS, Bridge
 from pygames.engine9.moves import Move
@@ -46,6 +47,31 @@ def _colour(bridge: int) -> tuple[Mark, ...]:
     return (*_body(f"engine9.die.{name}"), Path(SIGNS[bridge], f"engine9.die.{name}.sign"))
 
 
+READY: Final = (
+    "M-50 -16.7L50 -16.7L50 16.7L-50 16.7Z",
+    "M-50 -16.7L-50 -29A21 21 0 0 1 -29 -50L29 -50A21 21 0 0 1 50 -29L50 -16.7Z",
+    "M-50 16.7L50 16.7L50 29A21 21 0 0 1 29 50L-29 50A21 21 0 0 1 -50 29Z",
+)
+"""A colour die that waits to be thrown has all three colours."""
+
+WHIRL: Final = "M17 -10A20 20 0 1 0 18 9"
+WHIRL_HEAD: Final = "M28 -14L8 -22L11 0Z"
+
+
+ROLLING: Final = "die.ready"
+COLOURFUL: Final = "colour.ready"
+"""The symbols of dice that a person is to throw now."""
+
+
+def _ready_colours() -> tuple[Mark, ...]:
+    stripes = [Path(d, f"engine9.die.{name}.stripe") for d, name in zip(READY, ("red", "blue", "yellow"), strict=True)]
+    signs = [
+        Path(placed(SIGNS[bridge], 0, (0, y), 0.46), f"engine9.die.{COLOURS[bridge]}.small")
+        for bridge, y in ((0, -33), (1, 0), (2, 33))
+    ]
+    return (*_body("engine9.die"), *stripes, *signs, Rect((-50, -50), 100, 100, "engine9.die.edge", 21))
+
+
 def face(pips: int) -> str:
     """The name of the symbol of a pip die that shows so many, 0 for one not thrown yet."""
     return f"die.{pips}"
@@ -64,6 +90,12 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     face(0): _body("engine9.die.rest"),
     **{colour_face(bridge): _colour(bridge) for bridge in range(3)},
     colour_face(None): _body("engine9.die.rest"),
+    ROLLING: (
+        *_body("engine9.die"),
+        Path(placed(WHIRL, 0, (2, 1), 1.15), "engine9.die.whirl"),
+        Path(placed(WHIRL_HEAD, 0, (2, 1), 1.15), "engine9.die.whirl.head"),
+    ),
+    COLOURFUL: _ready_colours(),
 }
 
 TILTS: Final = (-9, 6, -5)
@@ -79,6 +111,13 @@ def bridge_named(key: str) -> Bridge | None:
 def entering(state: Engine9State, look: Look) -> bool:
     """Whether people enter what they throw themselves."""
     return state.due in ("roll", "pips") and not look.locked and not look.rolls
+
+
+def inviting(state: Engine9State, look: Look) -> bool:
+    """Whether a person may throw the dice now: a click does it, or decides for it."""
+    if look.locked or look.picked:
+        return False
+    return state.due == "colour" or (state.due in ("roll", "pips") and look.rolls)
 
 
 def choosing(state: Engine9State, look: Look) -> bool:
@@ -115,8 +154,10 @@ def dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
             for bridge in range(len(COLOURS))
         ]
     bridge, *pips = shown(state, look)
-    symbols = (colour_face(bridge), *map(face, pips))
-    ready = state.due in ("roll", "pips") and look.rolls and not look.locked
+    symbols = [colour_face(bridge), *map(face, pips)]
+    ready = inviting(state, look)
+    if ready:
+        symbols = [COLOURFUL if bridge is None else symbols[0], ROLLING, ROLLING]
     return [
         Shape(
             f"die:{number}",
@@ -133,11 +174,11 @@ def total(state: Engine9State, grid: Grid) -> list[Shape]:
     """The sum of the pips, large, while a move is due."""
     if state.due != "move":
         return []
-    size = grid.die * 0.98
     text = words.number(state.pips)
+    size = grid.die * (0.98 if state.pips < 10 else 0.84)
     wide = 0.3 * size * len(text)
     marks = (
-        Path(f"M{-wide - 44} -8L{-wide - 14} -8M{-wide - 44} 8L{-wide - 14} 8", "engine9.equals"),
-        Text((16, 0), text, size, "engine9.total"),
+        Path(f"M{-wide - 38} -8L{-wide - 10} -8M{-wide - 38} 8L{-wide - 10} 8", "engine9.equals"),
+        Text((10, 0), text, size, "engine9.total"),
     )
     return [Shape("total", marks, at=grid.total)]

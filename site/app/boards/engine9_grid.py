@@ -152,16 +152,18 @@ class Grid:
     """What lies beside the board, by layout.
 
     `box` is the whole drawing. `tray` (x, y, width, height) is where the dice lie, `dice` the middles of the colour die
-    and both pip dice, `die` the length of their edges, `total` the middle of the sum. `yards` are the middles of the
+    and both pip dice, `faces` those of the colour die's three faces to choose from, `die` the length of their edges,
+    `total` the middle of the sum, `hand` how the hand is turned that invites to throw. `yards` are the middles of the
     seats' places for locomotives in hand, `yard_size` their size; `yard` is the offset of each of the four from its
     middle, and `yard_scale` how large they stand; `houses` those of the three sheds that a seat is to fill (none where
     they are not shown there), `own_tiles` that of its repair tiles. `tiles` is the middle of the pile of repair tiles,
-    `tile` how large a seat's are; `hand` is how the hand is turned that points at the dice.
+    `tile` how large a seat's are.
     """
 
     box: tuple[float, float, float, float]
     tray: tuple[float, float, float, float]
     dice: tuple[Point, Point, Point]
+    faces: tuple[Point, Point, Point]
     die: float
     total: Point
     yards: tuple[Point, Point, Point, Point]
@@ -174,11 +176,6 @@ class Grid:
     tile: float
     hand: float
 
-    @property
-    def faces(self) -> tuple[Point, Point, Point]:
-        """Where the colour die's three faces lie to choose from, of a die's size: where the dice lie else."""
-        return self.dice
-
     @classmethod
     def of(cls, look: Look) -> Grid:
         """The grid of a look's layout."""
@@ -189,24 +186,26 @@ GRIDS: Final = {
     "wide": Grid(
         box=(-600, -600, 1440, 1200),
         tray=(620, -596, 216, 396),
-        dice=((728, -520), (679, -408), (777, -408)),
+        dice=((728, -524), (674, -408), (782, -408)),
+        faces=((728, -524), (674, -408), (782, -408)),
         die=86,
-        total=(728, -278),
-        yards=((728, -96), (728, 72), (728, 240), (728, 408)),
-        yard_size=(212, 156),
-        yard=((-56, -14), (26, -14), (-56, 40), (26, 40)),
+        total=(728, -276),
+        yards=((728, -102), (728, 68), (728, 238), (728, 408)),
+        yard_size=(212, 158),
+        yard=((-46, -8), (42, -8), (-46, 46), (42, 46)),
         yard_scale=0.84,
-        houses=((-76, -58), (-36, -58), (4, -58)),
-        own_tiles=(84, -46),
-        tiles=(728, 545),
-        tile=0.9,
+        houses=((-78, -53), (-40, -53), (-2, -53)),
+        own_tiles=(80, -52),
+        tiles=(734, 556),
+        tile=0.72,
         hand=-18,
     ),
     "tall": Grid(
         box=(-600, -600, 1200, 1440),
         tray=(-128, 616, 724, 220),
-        dice=((-28, 726), (164, 726), (332, 726)),
-        die=150,
+        dice=((-34, 726), (142, 726), (302, 726)),
+        faces=((14, 726), (234, 726), (454, 726)),
+        die=146,
         total=(500, 726),
         yards=((-512, 670), (-338, 670), (-512, 782), (-338, 782)),
         yard_size=(168, 106),
@@ -222,15 +221,16 @@ GRIDS: Final = {
         box=(-600, -600, 1600, 1200),
         tray=(620, -596, 376, 520),
         dice=((808, -500), (722, -335), (894, -335)),
+        faces=((808, -500), (722, -335), (894, -335)),
         die=140,
         total=(808, -175),
-        yards=((711, 10), (905, 10), (711, 160), (905, 160)),
-        yard_size=(184, 138),
-        yard=((-44, -29), (44, -29), (-44, 29), (44, 29)),
+        yards=((711, 22), (905, 22), (711, 200), (905, 200)),
+        yard_size=(186, 168),
+        yard=((-43, -18), (43, -18), (-43, 42), (43, 42)),
         yard_scale=0.9,
         houses=(),
-        own_tiles=(68, -44),
-        tiles=(808, 320),
+        own_tiles=(68, -58),
+        tiles=(808, 420),
         tile=1.1,
         hand=-18,
     ),

@@ -9,17 +9,29 @@ from functools import cache
 from typing import Final
 
 from app.boards.engine9_bridges import buffers
-from app.boards.engine9_grid import BEND, HALF_BOARD, ON_BOARD, REACH, UNIT, Grid, lane_radius, shed_place
+from app.boards.engine9_grid import (
+    BEND,
+    HALF_BOARD,
+    LOCAL,
+    ON_BOARD,
+    REACH,
+    UNIT,
+    Grid,
+    lane_radius,
+    shed_place,
+    square_place,
+)
 from app.boards.engine9_tracks import GAUGE, lane
 from app.outline import placed, short
 from app.scene import Mark, Path, Point, Rect, Shape, Text
-from pygames.engine9.geometry import FINISHES, LANES, QUARTERS, STARTS, square_name
+from pygames.engine9.geometry import FINISHES, LANES, QUARTERS, STARTS, Square, square_name
+from pygames.engine9.state import Engine9State
 
 ARM: Final = 1.03 * UNIT
 END: Final = 5.45 * UNIT
 ROUND: Final = 0.4 * UNIT
 HOLLOW: Final = BEND - 0.5 * UNIT
-"""The recess: half the width of an arm, how far it reaches, the radius of its corners, and of the discs between arms."""
+"""The recess: half an arm's width, how far it reaches, the radius of its corners, and of the discs between arms."""
 
 STOP: Final = 2.07 * UNIT
 RAILS_END: Final = 1.93 * UNIT
@@ -29,7 +41,7 @@ ARROW: Final = "M-11 -19L11 0L-11 19Z"
 def recess() -> str:
     """The outline of the recess."""
     near = ARM + (HOLLOW**2 - (ARM - UNIT) ** 2) ** 0.5 - (ARM - UNIT)
-    parts = []
+    parts: list[str] = []
     for turn in (0, 90, 180, 270):
         begin = "M" if not parts else "L"
         parts.append(
@@ -142,4 +154,21 @@ def ground(grid: Grid, coordinates: bool) -> tuple[Shape, ...]:
 @cache
 def _names() -> tuple[Mark, ...]:
     """The names of the board's squares, small and quiet."""
-    return tuple(Text(place.at, square_name(square), 17, "engine9.square") for square, place in ON_BOARD.items())
+    return tuple(mark for square, place in ON_BOARD.items() for mark in _name(square, place.at))
+
+
+def _name(square: Square, at: Point = (0, 0)) -> tuple[Mark, ...]:
+    text = square_name(square)
+    wide = 9.6 * len(text) + 8
+    return (
+        Rect((at[0] - wide / 2, at[1] - 11), wide, 22, "engine9.square.plate", 8),
+        Text(at, text, 18, "engine9.square"),
+    )
+
+
+def names(state: Engine9State) -> list[Shape]:
+    """The names of the bridges' squares."""
+    return [
+        Shape(f"name:{square_name(square)}", _name(square), at=square_place(square, state.areas, state.flips).at)
+        for square in LOCAL
+    ]

@@ -18,10 +18,9 @@ SHADOW: Final = (
     "M-47 -22A9 9 0 0 1 -38 -31L-8 -31A9 9 0 0 1 0 -24L24 -24A20 20 0 0 1 44 -17A6 6 0 0 1 49 -11L49 11"
     "A6 6 0 0 1 44 17A20 20 0 0 1 24 24L0 24A9 9 0 0 1 -8 31L-38 31A9 9 0 0 1 -47 22Z"
 )
-BEAM: Final = "M33 -18L38 -18L38 18L33 18Z"
-BUFFERS: Final = "M38 -12L42 -12M38 12L42 12"
-PADS: Final = "M43.5 -16.5L43.5 -7.5M43.5 7.5L43.5 16.5"
-SHINE: Final = "M-2 -9L22 -9"
+BEAM: Final = "M31 -17L38 -17L38 17L31 17Z"
+PADS: Final = "M41.5 -17L41.5 -8M41.5 8L41.5 17"
+SHINE: Final = "M-1 -10.5L24 -10.5"
 BAND: Final = "M7 -18.5L7 18.5"
 
 DOTS: Final = ((-32.5, -13.0), (-32.5, 13.0), (-14.5, -13.0), (-14.5, 13.0), (-23.5, 0.0))
@@ -48,15 +47,14 @@ def _locomotive(seat: Seat) -> tuple[Mark, ...]:
     name = f"seat.{COLOURS[seat]}"
     return (
         Path(SHADOW, "shadow.soft"),
-        Path(BUFFERS, "engine9.buffer.stem"),
         Path(PADS, "engine9.buffer.pad"),
         Path(BEAM, "engine9.iron"),
-        Rect((-12, -20), 48, 40, f"{name}.body", 17),
+        Rect((-12, -20), 50, 40, f"{name}.body", 15),
         Path(SHINE, "engine9.shine"),
         Path(BAND, f"{name}.rim"),
-        Circle((36, 0), 5.5, "engine9.lamp"),
+        Circle((37.5, 0), 6, "engine9.lamp"),
         Circle((20, 0), 10, "engine9.iron"),
-        Circle((20, 0), 4.6, "engine9.flue"),
+        Circle((20, 0), 4.8, "engine9.flue"),
         Rect((-43, -27), 39, 54, f"{name}.body", 7),
         *pattern(seat),
     )

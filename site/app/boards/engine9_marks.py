@@ -90,14 +90,16 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
     if not offers:
         return []
     chosen = engine9_offers.chosen(state, look)
+    lit = 0 if chosen is None else chosen.number
     picked = chosen is not None and look.picked[:1] == (key_of(chosen.move),)
     ways = _Ways(state, _size(look))
-    for offer in sorted(offers, key=lambda one: one is chosen):
-        mine = offer is chosen
+    for offer in sorted(offers, key=lambda one: one.number == lit):
+        mine = offer.number == lit
         opacity = 1.0 if chosen is None or mine else FAINT if picked else QUIET
         if look.previews or (picked and mine):
             ways.show(offer, mine, opacity)
-    return [*ways.shapes(), *_rings(state, offers, chosen if picked else None, chosen, ways.busy, _size(look))]
+    rings, numbers = _rings(state, offers, lit, picked, ways.busy, _size(look))
+    return [*ways.lines, *rings, *ways.signs, *numbers]
 
 
 def _size(look: Look) -> float:
@@ -112,13 +114,13 @@ def _origin(state: Engine9State, move: Move) -> Place:
 def _rings(
     state: Engine9State,
     offers: Sequence[Offer],
-    picked: Offer | None,
-    chosen: Offer | None,
+    lit: int,
+    picked: bool,
     busy: list[Point],
     size: float,
-) -> list[Shape]:
-    """A ring and a number at each locomotive that may drive; a pale one where it would start."""
-    found = []
+) -> tuple[list[Shape], list[Shape]]:
+    """The rings at the locomotives that may drive (a pale one where it would start), and their numbers."""
+    found, numbers = [], []
     places = [_origin(state, offer.move) for offer in offers]
     taken = [*busy, *(place.at for place in places)]
     taken += [
@@ -128,16 +130,17 @@ def _rings(
     ]
     for offer, place in zip(offers, places, strict=True):
         key = key_of(offer.move)
-        aside = 0.55 if picked is not None and offer is not picked else 1.0
+        mine = offer.number == lit
+        aside = 0.55 if picked and not mine else 1.0
         if offer.move.kind == "start":
             found.append(locomotive(f"pale:{key}", state.turn, *place, opacity=0.62 * aside))
-        marks = engine9_signs.CHOSEN if offer is picked else engine9_signs.CAN
+        marks = engine9_signs.CHOSEN if picked and mine else engine9_signs.CAN
         found.append(Shape(f"ring:{key}", marks, at=place.at, opacity=aside))
         at = _shoulder(place, taken, size)
         taken.append(at)
-        strong = engine9_signs.numbered(offer.number, offer is chosen)
-        found.append(Shape(f"number:{key}", strong, at=at, scale=size, opacity=aside))
-    return found
+        strong = engine9_signs.numbered(offer.number, mine)
+        numbers.append(Shape(f"number:{key}", strong, at=at, scale=size, opacity=aside))
+    return found, numbers
 
 
 def _shoulder(place: Place, taken: list[Point], size: float) -> Point:
@@ -153,17 +156,13 @@ def _shoulder(place: Place, taken: list[Point], size: float) -> Point:
 
 
 class _Ways:
-    """The ways of offers: `busy` are the points that signs have been set to."""
+    """The ways of offers: their lines, their signs, and the points (`busy`) that signs have been set to."""
 
     def __init__(self, state: Engine9State, size: float) -> None:
         self.state, self.size = state, size
         self.busy: list[Point] = []
-        self._lines: list[Shape] = []
-        self._signs: list[Shape] = []
-
-    def shapes(self) -> list[Shape]:
-        """All lines, and all signs over them."""
-        return [*self._lines, *self._signs]
+        self.lines: list[Shape] = []
+        self.signs: list[Shape] = []
 
     def show(self, offer: Offer, chosen: bool, opacity: float) -> None:
         """One offer: the way of its locomotive, then those of the nudged ones."""
@@ -171,12 +170,12 @@ class _Ways:
         for number, leg in enumerate(offer.legs):
             places = way(self.state, leg)
             style = ("sure" if chosen else "dots") if number == 0 else "dashes"
-            begin, gap = engine9_signs.RING + 10 if number == 0 else 0.0, _gap(leg)
+            begin, gap = (60.0 if number == 0 else 46.0), _gap(leg, number)
             d = joined_way(places, begin, gap)
             if d:
                 for part in (".halo", ""):
                     line = Path(d, f"engine9.way.{style}{part}")
-                    self._lines.append(Shape(f"way:{key}:{number}{part}", (line,), opacity=opacity))
+                    self.lines.append(Shape(f"way:{key}:{number}{part}", (line,), opacity=opacity))
             self._end(f"{key}:{number}", offer, number, leg, places, chosen, opacity)
 
     def _end(
@@ -186,7 +185,7 @@ class _Ways:
         last = places[-1]
         if number > 0 and leg.squares and leg.end in ("rests", "nudges"):
             pale = locomotive(f"pale:{key}", leg.seat, *last, opacity=0.66 * opacity)
-            self._signs += [pale, Shape(f"pale.ring:{key}", engine9_signs.PALE, at=last.at, opacity=opacity)]
+            self.signs += [pale, Shape(f"pale.ring:{key}", engine9_signs.PALE, at=last.at, opacity=opacity)]
             self.busy.append(last.at)
         if leg.end == "accident":
             last = beside_end(last, leg)
@@ -195,22 +194,24 @@ class _Ways:
             self._sign(f"home:{key}", engine9_signs.HOME, last.at, opacity)
         elif leg.end == "nudges":
             near = bumper(self.state, offer.legs[number + 1], last)
-            self._sign(f"push:{key}", engine9_signs.PUSH, near.at, opacity, near.heading, 1.0 if number == 0 else 0.8)
+            self._sign(f"push:{key}", engine9_signs.PUSH, near.at, opacity, near.heading, grow=0.85)
         elif number == 0:
             self._sign(f"rest:{key}", engine9_signs.landing(offer.number), last.at, opacity, grow=self.size)
         if number == 0 and chosen and leg.end != "nudges":
-            self._signs.append(Shape(f"aim:{key}", engine9_signs.AIM, at=last.at, opacity=opacity))
+            self.signs.append(Shape(f"aim:{key}", engine9_signs.AIM, at=last.at, opacity=opacity))
 
     def _sign(
         self, key: str, marks: tuple[Mark, ...], at: Point, opacity: float, turn: float = 0, grow: float = 1.0
     ) -> None:
-        self._signs.append(Shape(key, marks, at=at, turn=turn % 360, scale=grow, opacity=opacity))
+        self.signs.append(Shape(key, marks, at=at, turn=turn % 360, scale=grow, opacity=opacity))
         self.busy.append(at)
 
 
-def _gap(leg: Leg) -> float:
-    """How far before its end the line of a way stops, for the sign there."""
-    return {"accident": 20.0, "shed": 34.0, "rests": 22.0, "nudges": 0.0}[leg.end]
+def _gap(leg: Leg, number: int) -> float:
+    """How far before its end the line of a way stops, for the sign or the pale locomotive there."""
+    if number > 0 and leg.end in ("rests", "nudges"):
+        return 48.0
+    return {"accident": 10.0, "shed": 34.0, "rests": 22.0, "nudges": 0.0}[leg.end]
 
 
 def beside_end(last: Place, leg: Leg) -> Place:
@@ -280,7 +281,14 @@ def _colours(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         if state.due == "colour":
             found.append(_tile_ring(state, grid, True))
         return found
-    return [_tile_ring(state, grid, False), *(_framed(f"can:die:{k}", grid.dice[k], grid.die) for k in range(3))]
+    return [_tile_ring(state, grid, False), _tray_ring(grid)]
+
+
+def _tray_ring(grid: Grid) -> Shape:
+    """The edge of the dice tray, lit."""
+    x, y, wide, high = grid.tray
+    frame = Rect((x + 4.5, y + 4.5), wide - 9, high - 9, "engine9.tray.lit", 30)
+    return Shape("can:tray", (frame,))
 
 
 def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
@@ -291,12 +299,8 @@ def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
 def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
     """The dice that are to be thrown, or the one to be entered next."""
     if look.rolls:
-        x, y, wide, high = grid.tray
-        frame = tuple(
-            Rect((x + 4.5, y + 4.5), wide - 9, high - 9, style, 30) for style in ("engine9.ring.halo", "engine9.chosen")
-        )
         hand = Shape("inviting", engine9_signs.INVITING, at=grid.total, turn=grid.hand, scale=grid.die / 90)
-        return [Shape("can:tray", frame), hand]
+        return [_tray_ring(grid), hand]
     if not entering(state, look):
         return []
     number = min(2, len(look.picked) + (0 if state.due == "roll" else 1))
@@ -304,6 +308,15 @@ def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
 
 
 # What is pointed at, hints
+
+
+def under(state: Engine9State, look: Look) -> list[Shape]:
+    """What lies under the locomotives: the ways of the last move, and a wash where one is chosen."""
+    found = drive(state, look)
+    chosen = None if look.locked or not look.picked else engine9_offers.chosen(state, look)
+    if chosen is not None:
+        found.append(Shape("chosen.wash", engine9_signs.WASH, at=_origin(state, chosen.move).at))
+    return found
 
 
 def over(state: Engine9State, look: Look) -> list[Shape]:

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from app import words
+from app.boards.engine9_dice import WHIRL, WHIRL_HEAD
 from app.boards.engine9_yards import HOUSE
 from app.outline import placed, short
 from app.scene import Circle, Mark, Path, Text
@@ -16,8 +17,6 @@ NUMBER: Final = 23
 DOT: Final = 24
 CHEVRON: Final = "M-13 -13L-2 0L-13 13M3 -13L14 0L3 13"
 CROSS: Final = "M-12 -12L12 12M12 -12L-12 12"
-ROUND_ARROW: Final = "M-14 -9A17 17 0 1 1 -16 7"
-ROUND_HEAD: Final = "M-24 -14L-6 -20L-10 0Z"
 HAND: Final = (
     "M-8 2L-8 -30A7 7 0 0 1 6 -30L6 -9A6.5 6.5 0 0 1 18 -7A6.5 6.5 0 0 1 29 -3A6.5 6.5 0 0 1 39 3"
     "L39 22C39 36 32 46 18 46L8 46C-2 46 -8 42 -14 33L-28 13A7 7 0 0 1 -17 4L-8 13Z"
@@ -41,8 +40,9 @@ BURST: Final[tuple[Mark, ...]] = (
 CAN: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.ring.halo"), Circle((0, 0), RING, "engine9.ring"))
 CHOSEN: Final[tuple[Mark, ...]] = (
     Circle((0, 0), RING, "engine9.chosen.halo"),
-    Circle((0, 0), RING, "engine9.chosen.fill"),
+    Circle((0, 0), RING, "engine9.chosen"),
 )
+WASH: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.chosen.wash"),)
 POINTED: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.pointed.fill"),)
 HINT: Final[tuple[Mark, ...]] = tuple(
     Circle((0, 0), r, f"engine9.hint.{style}") for style in ("halo", "line") for r in (53, 66)
@@ -56,8 +56,8 @@ PALE: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.ring.halo"), Circ
 AIM: Final[tuple[Mark, ...]] = (Circle((0, 0), 43, "engine9.ring.halo"), Circle((0, 0), 43, "engine9.ring"))
 AGAIN: Final[tuple[Mark, ...]] = (
     Circle((0, 0), 27, "engine9.disc"),
-    Path(placed(ROUND_ARROW, 0, (2, 1), 0.85), "engine9.disc.line"),
-    Path(placed(ROUND_HEAD, 0, (2, 1), 0.85), "engine9.disc.head"),
+    Path(placed(WHIRL, 0, (-2, 1), 0.75), "engine9.disc.line"),
+    Path(placed(WHIRL_HEAD, 0, (-2, 1), 0.75), "engine9.disc.head"),
 )
 INVITING: Final[tuple[Mark, ...]] = (Path(HAND, "engine9.hand"),)
 LAST_RING: Final[tuple[Mark, ...]] = (Circle((0, 0), 14, "engine9.last.ring"),)

@@ -71,7 +71,7 @@ def tiles(state: Engine9State, grid: Grid) -> list[Shape]:
 def tile_place(grid: Grid, seat: Seat, k: int) -> Point:
     """Where a seat's repair tile lies, counted from 0: one over the other."""
     (x, y), (dx, dy) = grid.yards[seat], grid.own_tiles
-    return x + dx - 3 * k, y + dy + 2 * k
+    return x + dx - 7 * k, y + dy + k
 
 
 def in_hand(state: Engine9State, grid: Grid) -> list[Shape]:
@@ -97,14 +97,12 @@ def _tray(grid: Grid) -> tuple[Mark, ...]:
 @cache
 def _yard(seat: Seat, grid: Grid, lit: bool) -> tuple[Mark, ...]:
     wide, high = grid.yard_size
-    frame = Rect((-wide / 2, -high / 2), wide, high, "engine9.yard", 18)
-    if not lit:
-        return (frame,)
-    name = f"seat.{COLOURS[seat]}"
-    return (
-        frame,
-        Rect((-wide / 2, -high / 2), wide, high, f"{name}.yard", 18),
-    )
+    frame: tuple[Mark, ...] = (Rect((-wide / 2, -high / 2), wide, high, "engine9.yard", 18),)
+    if lit:
+        frame = (*frame, Rect((-wide / 2, -high / 2), wide, high, f"seat.{COLOURS[seat]}.yard", 18))
+    length, broad = 90 * grid.yard_scale, 46 * grid.yard_scale
+    bays = (Rect((x - length / 2, y - broad / 2), length, broad, "engine9.bay", 9) for x, y in grid.yard)
+    return (*frame, *bays)
 
 
 @cache
