@@ -175,7 +175,7 @@ def total(state: Engine9State, grid: Grid) -> list[Shape]:
     if state.due != "move":
         return []
     text = words.number(state.pips)
-    size = grid.die * (0.98 if state.pips < 10 else 0.84)
+    size = grid.die * (0.98 if state.pips < 10 else 0.78)
     wide = 0.3 * size * len(text)
     marks = (
         Path(f"M{-wide - 38} -8L{-wide - 10} -8M{-wide - 38} 8L{-wide - 10} 8", "engine9.equals"),
