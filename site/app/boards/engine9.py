@@ -39,7 +39,7 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
 class Engine9Board:
     """The board module of Engine No. 9."""
 
-    seat_styles = COLOURS
+    seat_styles: tuple[str, ...] = COLOURS
     ratios: Mapping[str, float] = MappingProxyType({name: grid.box[2] / grid.box[3] for name, grid in GRIDS.items()})
     turns = False
     foresees = True
@@ -114,6 +114,10 @@ class Engine9Board:
         pictures = engine9_yards.tally_pictures(seat)
         told = engine9_words.tally_words(state, seat)
         return [Count(picture, number, words) for picture, (number, words) in zip(pictures, told, strict=False)]
+
+    def removes(self, before: State, move: Move, after: State) -> bool:
+        """Whether a ply ends with an accident."""
+        return move.kind in ("go", "start") and position(before).run(move)[-1].end == "accident"
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words."""
