@@ -19,8 +19,9 @@ from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of,
 from app.boards.engine9_ground import SYMBOLS as GROUND
 from app.boards.engine9_ground import ground, names
 from app.boards.engine9_locomotives import COLOURS, locomotive
-from app.boards.engine9_marks import over, previews, trace, under
+from app.boards.engine9_marks import over, trace, under
 from app.boards.engine9_offers import position
+from app.boards.engine9_previews import previews
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Shape, Spot, Trail
 from pygames.engine9.geometry import square_name
 from pygames.engine9.state import Engine9State

@@ -10,8 +10,8 @@ from app.boards import engine9_dice, engine9_ground, engine9_locomotives, engine
 from app.boards.engine9_dice import colour_face, face
 from app.boards.engine9_locomotives import COLOURS, locomotive
 from app.boards.engine9_offers import Offer
-from app.outline import placed
 from app.scene import Circle, Layer, Mark, Path, Point, Rect, Scene, Shape, Text
+from pygames.engine9.geometry import COLOURS as COLOUR_DIE
 from pygames.engine9.geometry import HAND, Bridge
 from pygames.engine9.moves import Leg
 from pygames.engine9.state import Engine9State
@@ -27,10 +27,17 @@ ROUND: Final = "M-24 -15A28 28 0 1 1 -27 11"
 ROUND_HEAD: Final = "M-37 1L-33 -31L-9 -10Z"
 AGAIN: Final[tuple[Mark, ...]] = (Path(ROUND, "engine9.equals"), Path(ROUND_HEAD, "engine9.total"))
 TICK: Final[tuple[Mark, ...]] = (Path("M-30 2L-9 24L32 -24", "engine9.equals"),)
-START: Final[tuple[Mark, ...]] = (
-    Rect((-62, -46), 124, 92, "engine9.bed.start", 18),
-    Path(placed(engine9_ground.ARROW, 0, (-76, 0)), "engine9.departure"),
+START: Final[tuple[Mark, ...]] = (Rect((-62, -46), 124, 92, "engine9.bed.start", 18),)
+ANY_COLOUR: Final[tuple[Mark, ...]] = (
+    Rect((-50, -50), 100, 100, "engine9.die", 21),
+    *(
+        Circle(at, 15, f"engine9.die.{name}")
+        for at, name in zip(((0, -19), (-20, 16), (20, 16)), COLOUR_DIE, strict=True)
+    ),
 )
+"""The colour die before it is rolled."""
+
+_SHORT: Final[tuple[Mark, ...]] = (Path("M-16 0L12 0M0 -13L13 0L0 13", "engine9.equals"),)
 CHEVRON: Final = "M-17 -22L2 0L-17 22M7 -22L26 0L7 22"
 
 _SYMBOLS: Final[dict[str, tuple[Mark, ...]]] = {
@@ -52,13 +59,13 @@ def card(view: Engine9State, offer: Offer, chosen: bool, foreseen: bool = True) 
 
     Unless it is `foreseen`, the card has the sum of the dice in place of that.
     """
-    shapes = [Shape("number", engine9_signs.numbered(offer.number, chosen), at=(29, 29), scale=1.08)]
+    shapes = [Shape("number", engine9_signs.numbered(offer.number, chosen), at=(27, 27), scale=1.05)]
     nudged = offer.legs[1:] if foreseen else ()
-    engine = 118 if not nudged else 106
+    engine = 106 if not nudged else 98
     if offer.legs[0].origin == HAND:
         shapes.insert(0, Shape("start", START, at=(engine, MIDDLE)))
     shapes.append(locomotive("engine", view.turn, (engine, MIDDLE), scale=1.15))
-    shapes.append(Shape("arrow", ARROW, at=(engine + 98, MIDDLE)))
+    shapes.append(Shape("arrow", ARROW, at=(engine + 86 if not nudged else 179, MIDDLE)))
     if not foreseen:
         shapes.append(Shape("sum", (Text((0, 2), words.number(view.pips), 76, "engine9.total"),), at=(286, MIDDLE)))
     elif nudged:
@@ -70,7 +77,7 @@ def card(view: Engine9State, offer: Offer, chosen: bool, foreseen: bool = True) 
 
 def _end(leg: Leg) -> Shape:
     """What becomes of a locomotive that nudges nobody."""
-    at: Point = (288, MIDDLE)
+    at: Point = (290, MIDDLE)
     if leg.end == "shed":
         return Shape("shed", symbol="shed", at=at, scale=1.25)
     if leg.end == "accident":
@@ -83,11 +90,13 @@ def _chain(nudged: tuple[Leg, ...]) -> list[Shape]:
     shown = [nudged[0], *nudged[1:][-1:]]
     crash = shown[-1].end == "accident"
     if len(shown) == 1 and not crash:
-        return _sent(0, shown[0], (274, MIDDLE), 0.9)
+        return _sent(0, shown[0], (264, MIDDLE), 0.95)
     if len(shown) == 1:
-        return [*_sent(0, shown[0], (264, 56), 0.78), Shape("crash", engine9_signs.BURST, at=(324, 92), scale=0.8)]
-    found = [*_sent(0, shown[0], (262, 36), 0.7), *_sent(1, shown[1], (276, 96), 0.7)]
-    return [*found, Shape("crash", engine9_signs.BURST, at=(334, 92), scale=0.72)] if crash else found
+        return [*_sent(0, shown[0], (252, 46), 0.8), Shape("crash", engine9_signs.BURST, at=(318, 93), scale=0.82)]
+    found = [*_sent(0, shown[0], (254, 34), 0.7), *_sent(1, shown[1], (254, 96), 0.7)]
+    if not crash:
+        return found
+    return [*found[:-1], Shape("crash", engine9_signs.BURST, at=(324, 92), scale=0.78)]
 
 
 def _sent(place: int, leg: Leg, at: Point, scale: float) -> list[Shape]:
@@ -102,7 +111,9 @@ def _sent(place: int, leg: Leg, at: Point, scale: float) -> list[Shape]:
 @cache
 def again(seat: Seat) -> Scene:
     """One more turn for the same locomotive."""
-    return _scene(Shape("again", AGAIN, at=(108, MIDDLE)), locomotive("engine", seat, (236, MIDDLE), scale=1.25))
+    return _scene(
+        Shape("again", AGAIN, at=(112, MIDDLE), scale=1.35), locomotive("engine", seat, (238, MIDDLE), scale=1.3)
+    )
 
 
 @cache
@@ -114,22 +125,17 @@ def done() -> Scene:
 @cache
 def dice() -> Scene:
     """All three dice, to be rolled."""
-    names = (colour_face(None), face(3), face(4))
-    return _scene(
-        *(Shape(f"die:{k}", symbol=name, at=(68 + 112 * k, MIDDLE), scale=DIE) for k, name in enumerate(names))
-    )
+    pips = (Shape(f"die:{k}", symbol=face(2 + k), at=(68 + 112 * k, MIDDLE), scale=DIE) for k in (1, 2))
+    return _scene(Shape("die:0", ANY_COLOUR, at=(68, MIDDLE), scale=DIE), *pips)
 
 
 @cache
 def tile() -> Scene:
     """A repair tile that says which bridge moves."""
-    faces = (Shape(f"face:{k}", symbol=colour_face(k), at=(172 + 68 * k, MIDDLE), scale=0.58) for k in range(3))
+    faces = (Shape(f"face:{k}", symbol=colour_face(k), at=(178 + 68 * k, MIDDLE), scale=0.58) for k in range(3))
     return _scene(
-        Shape("tile", symbol="tile", at=(58, MIDDLE), scale=1.7), Shape("arrow", _SHORT, at=(116, MIDDLE)), *faces
+        Shape("tile", symbol="tile", at=(52, MIDDLE), scale=1.7), Shape("arrow", _SHORT, at=(118, MIDDLE)), *faces
     )
-
-
-_SHORT: Final[tuple[Mark, ...]] = (Path("M-16 0L12 0M0 -13L13 0L0 13", "engine9.equals"),)
 
 
 @cache

@@ -41,6 +41,9 @@ WIND_MS: Final = 150
 NUDGE: Final = 0.1 * UNIT
 """How far past its square a pusher comes before it stands: nose to tail."""
 
+PASS_ON_MS: Final = 110
+"""How long a nudged one takes to touch the next that stands right before it."""
+
 SETTLE_MS: Final = 130
 ENTER_MS: Final = 380
 HOME_MS: Final = 430
@@ -172,7 +175,7 @@ class _Run:
             poses += self._home(leg.seat, poses[-1])
         else:
             to = loco_key(leg.squares[-1] if leg.squares else leg.origin)
-            poses += self._bump(places[-1]) if leg.end == "nudges" else []
+            poses += self._bump(places[-1], line.length > 0) if leg.end == "nudges" else []
         self.trails.append(Trail(to, origin, poses=tuple(poses)))
 
     def _enter(self, seat: Seat, start: Place) -> list[Pose]:
@@ -186,9 +189,11 @@ class _Run:
         (x, y), (dx, dy) = self.grid.yards[seat], self.grid.yard[self.hands[seat]]
         return Pose(ms, (x + dx, y + dy), 0, self.grid.yard_scale)
 
-    def _bump(self, place: Place) -> list[Pose]:
+    def _bump(self, place: Place, moved: bool) -> list[Pose]:
         """A pusher touches the one before it, which goes from then on, and stands."""
-        self.now += NUDGE * PACE
+        self.now += NUDGE * PACE if moved else PASS_ON_MS
+        touch = ahead(place, UNIT / 2 + NUDGE / 2).at
+        self.trails.append(bang(f"nudge:{len(self.trails)}", touch, self.now - 20, 0.5))
         return [
             Pose(self.now, *ahead(place, NUDGE)),
             Pose(self.now + 0.4 * SETTLE_MS, *ahead(place, -0.3 * NUDGE)),
@@ -228,11 +233,11 @@ class _Run:
         if leg.cause == "buffer":
             where, when, steps = ahead(end, 0.5 * UNIT), begin, BUMPED
         else:
-            where, when, steps = ahead(end, 0.6 * UNIT), begin + 130, TIPPED
+            where, when, steps = ahead(end, 0.6 * UNIT), begin + TIPPED[1][0], TIPPED
         self.now = begin + steps[-1][0]
         self.trails.append(bang("bang", where.at, when))
-        for name, to in enumerate(ring_of(4, where.at, 75)):
-            self.trails.append(puff(f"bang:{name}", where.at, to, when + 60 + 25 * name, 1.7))
+        for name, to in enumerate(ring_of(6, where.at, 52)):
+            self.trails.append(puff(f"bang:{name}", where.at, to, when + 70 + 15 * name, 2.1))
         return [Pose(begin + ms, ahead(end, far * UNIT).at, heading + turn, scale) for ms, far, turn, scale in steps]
 
     def _home(self, seat: Seat, wreck: Pose) -> list[Pose]:
@@ -251,7 +256,7 @@ class _Run:
         while far < line.length - 0.4 * UNIT:
             x, y = ahead(line.at(far), CHIMNEY).at
             name = f"{len(self.trails)}:{far:.0f}"
-            self.trails.append(puff(name, (x, y), (x + 12, y - 44), begin + PACE * (far + 0.3 * UNIT)))
+            self.trails.append(puff(name, (x, y), (x + 12, y - 44), begin + PACE * (far + 0.3 * UNIT), 1.4))
             far += PUFF_EVERY
 
 
