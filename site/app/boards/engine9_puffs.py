@@ -44,13 +44,13 @@ def star(name: str, at: Point, to: Point, begin: float, ms: float) -> Trail:
     return Trail("", "", poses=poses, shape=Shape(f"star:{name}", STAR))
 
 
-def bang(name: str, at: Point, begin: float) -> Trail:
-    """The large star of a bump: there at once, gone soon."""
+def bang(name: str, at: Point, begin: float, large: float = 1) -> Trail:
+    """The many-pointed star of a bump: there at once, gone soon."""
     poses = (
-        Pose(begin, at, turn=-12, scale=0.35),
-        Pose(begin + 80, at, scale=1.08),
-        Pose(begin + 170, at, turn=3, scale=1),
-        Pose(begin + 270, at, turn=8, scale=1.1, opacity=0),
+        Pose(begin, at, -12, 0.35 * large),
+        Pose(begin + 80, at, 0, 1.08 * large),
+        Pose(begin + 170, at, 3, large),
+        Pose(begin + 270, at, 8, 1.1 * large, 0),
     )
     return Trail("", "", poses=poses, shape=Shape(f"bang:{name}", BANG))
 

@@ -28,7 +28,7 @@ SAMPLED: Final = 3
 """So many times it is looked at while it shows one face."""
 
 SPIN: Final = 630.0
-TOSS: Final = 90.0
+TOSS: Final = 30.0
 """How far its way bends up the board, in board units."""
 
 SLIDE_MS: Final = 900
@@ -43,21 +43,29 @@ def roll(view: Engine9State, move: Move, look: Look) -> list[Trail]:
     """How dice and bridge go in a roll. Dice that people throw themselves don't tumble here."""
     bridge = move.bridge if move.bridge >= 0 else view.bridge
     thrown = look.rolls or look.locked
-    tumbling = tumble(view, move, Grid.of(look)) if thrown else []
+    grid = Grid.of(look)
     if bridge is None:
-        return tumbling
-    dice = sum(trail.shape is None for trail in tumbling)
-    return [*tumbling, *slide(view, bridge, TUMBLE_MS + LATER_MS * (dice - 1) if dice else 0.0)]
+        return []
+    if not thrown:
+        return slide(view, bridge, 0)
+    tumbling = tumble(view, move, grid)
+    lie = max(trail.poses[-1].ms for trail in tumbling)
+    return [*tumbling, _sum(grid, lie), *slide(view, bridge, lie)]
+
+
+def _sum(grid: Grid, begin: float) -> Trail:
+    """The sum of the pips appears once the dice lie."""
+    sizes = ((0, 0.6, 0), (begin, 0.6, 0), (begin + 110, 1.15, 1), (begin + 220, 1, 1))
+    poses = tuple(Pose(ms, grid.total, scale=scale, opacity=opacity) for ms, scale, opacity in sizes)
+    return Trail("total", "total", poses=poses)
 
 
 def tumble(view: Engine9State, move: Move, grid: Grid) -> list[Trail]:
     """The dice of a roll: all three, or both pip dice where a tile has set the colour."""
-    faces = [face(pips) for pips in move.pips]
     passing = [[face((pips + 2 * k) % 6 + 1) for k in range(1, len(SHOWN))] for pips in move.pips]
     first = 1
     if move.bridge >= 0:
         first = 0
-        faces.insert(0, colour_face(move.bridge))
         passing.insert(0, [colour_face((move.bridge + k) % len(COLOURS)) for k in range(1, len(SHOWN))][::-1])
     found: list[Trail] = []
     for place, shown in enumerate(passing):
@@ -74,7 +82,7 @@ def _die(number: int, passing: list[str], grid: Grid, start: Point, begin: float
         far = 1 - (1 - f) ** 2
         hop = 4 * f * (1 - f) if f < 1 else 0.0
         at = start[0] + (rest[0] - start[0]) * far, start[1] + (rest[1] - start[1]) * far - TOSS * hop
-        return Pose(begin + TUMBLE_MS * f, at, whirl * SPIN * (1 - far), scale * (0.6 + 0.4 * far + 0.35 * hop))
+        return Pose(begin + TUMBLE_MS * f, at, whirl * SPIN * (1 - far), scale * (0.6 + 0.4 * far + 0.25 * hop))
 
     found = []
     for place, (symbol, (one, two)) in enumerate(zip(passing, pairwise(SHOWN), strict=True)):

@@ -10,11 +10,13 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
+from app.boards.engine9_dice import EDGE, choosing
 from app.boards.engine9_drives import Line, Pace, drive, fly, nearest, spun
 from app.boards.engine9_grid import ON_BOARD, SHED_SCALE, UNIT, Grid, Place
 from app.boards.engine9_puffs import bang, puff, ring_of, star
 from app.boards.engine9_rolls import roll
 from app.boards.engine9_ways import ahead, way
+from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, SHEDS_TO_WIN, pile_place, tile_place
 from app.scene import Look, Picked, Pose, Trail
 from pygames.engine9.geometry import HAND, Square, square_name
 from pygames.engine9.moves import Leg, Move
@@ -39,6 +41,9 @@ WIND_MS: Final = 150
 NUDGE: Final = 0.1 * UNIT
 """How far past its square a pusher comes before it stands: nose to tail."""
 
+PASS_ON_MS: Final = 110
+"""How long a nudged one takes to touch the next that stands right before it."""
+
 SETTLE_MS: Final = 130
 ENTER_MS: Final = 380
 HOME_MS: Final = 430
@@ -57,7 +62,6 @@ how large."""
 
 CHIMNEY: Final = 0.24 * UNIT
 PUFF_EVERY: Final = 1.3 * UNIT
-SHEDS_TO_WIN: Final = 3
 
 
 def loco_key(square: Square) -> str:
@@ -92,7 +96,7 @@ def trails(view: Engine9State, move: Move, look: Look) -> list[Trail]:
     if move.kind in ("go", "start"):
         return _Run(view, Grid.of(look)).play(view.run(move))
     if move.kind == "tile":
-        return [Trail(pile_key(view.pile), tile_key(view.turn, view.tiles(view.turn) - 1))]
+        return _tile(view, move, look, Grid.of(look))
     return []
 
 
@@ -106,6 +110,28 @@ def carried(view: Engine9State, picked: Picked) -> tuple[str, ...]:
     if kind == "tile":
         return (tile_key(view.turn, view.tiles(view.turn) - 1),)
     return ()
+
+
+def _tile(view: Engine9State, move: Move, look: Look, grid: Grid) -> list[Trail]:
+    """A tile goes back to the pile; the face of the colour die that was picked for it goes to the die's place."""
+    tile = view.tiles(view.turn) - 1
+    one = Pose(0, tile_place(grid, view.turn, tile), scale=grid.tile)
+    back = fly(
+        one,
+        Pose(TILE_MS, pile_place(grid, view.pile), scale=PILE_SCALE * grid.tile),
+        30,
+        0.2,
+    )
+    found = [Trail(pile_key(view.pile), tile_key(view.turn, tile), poses=(one, *back))]
+    if not choosing(view, look):
+        return found
+    scale = grid.die / EDGE
+    for bridge, place in enumerate(grid.faces):
+        one = Pose(0, place, scale=scale)
+        chosen = bridge == move.bridge
+        two = Pose(TILE_MS, grid.dice[0], scale=scale) if chosen else Pose(0.6 * TILE_MS, place, 0, 0.5 * scale, 0)
+        found.append(Trail("die:0" if chosen else "", f"face:{bridge}", poses=(one, two)))
+    return found
 
 
 class _Run:
@@ -122,7 +148,7 @@ class _Run:
         """The trails of all legs; should they take longer than the longest motion, all goes faster."""
         for number, leg in enumerate(legs):
             self._leg(leg, pushed=number > 0)
-        last = max(trail.poses[-1].ms for trail in self.trails if trail.poses)
+        last = max(trail.poses[-1].ms for trail in self.trails)
         return self.trails if last <= LONGEST_MS else [_faster(trail, LONGEST_MS / last) for trail in self.trails]
 
     def _leg(self, leg: Leg, pushed: bool) -> None:
@@ -149,7 +175,7 @@ class _Run:
             poses += self._home(leg.seat, poses[-1])
         else:
             to = loco_key(leg.squares[-1] if leg.squares else leg.origin)
-            poses += self._bump(places[-1]) if leg.end == "nudges" else []
+            poses += self._bump(places[-1], line.length > 0) if leg.end == "nudges" else []
         self.trails.append(Trail(to, origin, poses=tuple(poses)))
 
     def _enter(self, seat: Seat, start: Place) -> list[Pose]:
@@ -163,9 +189,11 @@ class _Run:
         (x, y), (dx, dy) = self.grid.yards[seat], self.grid.yard[self.hands[seat]]
         return Pose(ms, (x + dx, y + dy), 0, self.grid.yard_scale)
 
-    def _bump(self, place: Place) -> list[Pose]:
+    def _bump(self, place: Place, moved: bool) -> list[Pose]:
         """A pusher touches the one before it, which goes from then on, and stands."""
-        self.now += NUDGE * PACE
+        self.now += NUDGE * PACE if moved else PASS_ON_MS
+        touch = ahead(place, UNIT / 2 + NUDGE / 2).at
+        self.trails.append(bang(f"nudge:{len(self.trails)}", touch, self.now - 20, 0.5))
         return [
             Pose(self.now, *ahead(place, NUDGE)),
             Pose(self.now + 0.4 * SETTLE_MS, *ahead(place, -0.3 * NUDGE)),
@@ -181,11 +209,23 @@ class _Run:
         for name, to in enumerate(ring_of(number, shed, far)):
             self.trails.append(star(str(name), shed, to, poses[-1].ms - 80, ms))
 
+        if self.grid.houses:
+            self._house(leg.seat, poses[-1].ms)
+
         def scaled(pose: Pose) -> Pose:
             gone = 1 - hypot(pose.at[0] - shed[0], pose.at[1] - shed[1]) / whole
             return replace(pose, scale=1 - (1 - SHED_SCALE) * gone)
 
         return [scaled(pose) if pose.at[1] < finish[1] else pose for pose in poses]
+
+    def _house(self, seat: Seat, ms: float) -> None:
+        """The little house in the yard that stands for the shed swells as it is filled."""
+        number = self.view.sheds(seat)
+        (x, y), (dx, dy) = self.grid.yards[seat], self.grid.houses[number]
+        at, key = (x + dx, y + dy), f"house:{seat}:{number}"
+        sizes = ((0, 1.0), (90, 1.7), (280, 1.0))
+        poses = tuple(Pose(ms + later, at, scale=HOUSE_SCALE * size) for later, size in sizes)
+        self.trails.append(Trail(key, key, poses=poses))
 
     def _wreck(self, leg: Leg, end: Place) -> list[Pose]:
         """What happens at the end of the track: a bump against the buffer, or a tip over the edge."""
@@ -193,19 +233,21 @@ class _Run:
         if leg.cause == "buffer":
             where, when, steps = ahead(end, 0.5 * UNIT), begin, BUMPED
         else:
-            where, when, steps = ahead(end, 0.6 * UNIT), begin + 130, TIPPED
+            where, when, steps = ahead(end, 0.6 * UNIT), begin + TIPPED[1][0], TIPPED
         self.now = begin + steps[-1][0]
         self.trails.append(bang("bang", where.at, when))
-        for name, to in enumerate(ring_of(4, where.at, 75)):
-            self.trails.append(puff(f"bang:{name}", where.at, to, when + 60 + 25 * name, 1.7))
+        for name, to in enumerate(ring_of(6, where.at, 52)):
+            self.trails.append(puff(f"bang:{name}", where.at, to, when + 70 + 15 * name, 2.1))
         return [Pose(begin + ms, ahead(end, far * UNIT).at, heading + turn, scale) for ms, far, turn, scale in steps]
 
     def _home(self, seat: Seat, wreck: Pose) -> list[Pose]:
         """With a spin through the air to the owner's yard; then a repair tile comes, if one is left."""
         yard = self._yard(seat, wreck.ms + HOME_MS)
         if self.view.pile:
-            tiles = self.view.tiles(seat)
-            self.trails.append(Trail(tile_key(seat, tiles), pile_key(self.view.pile - 1)))
+            tiles, left = self.view.tiles(seat), self.view.pile - 1
+            one = Pose(yard.ms - 0.4 * TILE_MS, pile_place(self.grid, left), scale=PILE_SCALE * self.grid.tile)
+            two = Pose(one.ms + TILE_MS, tile_place(self.grid, seat, tiles), scale=self.grid.tile)
+            self.trails.append(Trail(tile_key(seat, tiles), pile_key(left), poses=(one, *fly(one, two, 30, 0.2))))
         return fly(wreck, replace(yard, turn=spun(wreck.turn, yard.turn, 240)), 90, HOP)
 
     def _steam(self, line: Line, begin: float) -> None:
@@ -214,7 +256,7 @@ class _Run:
         while far < line.length - 0.4 * UNIT:
             x, y = ahead(line.at(far), CHIMNEY).at
             name = f"{len(self.trails)}:{far:.0f}"
-            self.trails.append(puff(name, (x, y), (x + 12, y - 44), begin + PACE * (far + 0.3 * UNIT)))
+            self.trails.append(puff(name, (x, y), (x + 12, y - 44), begin + PACE * (far + 0.3 * UNIT), 1.4))
             far += PUFF_EVERY
 
 

@@ -18,7 +18,10 @@ from pygames.game import Seat
 
 SHEDS_TO_WIN: Final = 3
 TILES: Final = 12
+PILE_SCALE: Final = 1.25
+"""How large tiles in the pile are, beside those of the seats."""
 
+HOUSE_SCALE: Final = 1.1
 HOUSE: Final = "M-15 15L-15 -3L0 -15L15 -3L15 15Z"
 DOOR: Final = "M-5.5 15L-5.5 4L5.5 4L5.5 15Z"
 WRENCH: Final = "M-14 9L3 -8A9 9 0 0 1 12 -19L7 -13L9 -9L13 -7L19 -12A9 9 0 0 1 8 -3L-9 14A3.5 3.5 0 0 1 -14 9Z"
@@ -47,7 +50,7 @@ def yards(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
                 x, y = grid.yards[seat]
                 dx, dy = grid.houses[k]
                 marks = _house(seat, k < state.sheds(seat))
-                found.append(Shape(f"house:{seat}:{k}", marks, at=(x + dx, y + dy), scale=1.1))
+                found.append(Shape(f"house:{seat}:{k}", marks, at=(x + dx, y + dy), scale=HOUSE_SCALE))
         for k in range(SHEDS_TO_WIN if state.players < 4 else 2):
             found.append(Shape(f"gable:{seat}:{k}", _gable(seat), at=shed_of(state.players, seat, k)))
     return found
@@ -60,12 +63,17 @@ def tiles(state: Engine9State, grid: Grid) -> list[Shape]:
         for seat in range(state.players)
         for k in range(state.tiles(seat))
     ]
-    x, y = grid.tiles
     found += [
-        Shape(f"tile:pile:{k}", symbol="tile", at=(x - 1.2 * k, y - 2.6 * k), scale=1.25 * grid.tile)
+        Shape(f"tile:pile:{k}", symbol="tile", at=pile_place(grid, k), scale=PILE_SCALE * grid.tile)
         for k in range(state.pile)
     ]
     return found
+
+
+def pile_place(grid: Grid, k: int) -> Point:
+    """Where a tile of the pile lies, counted from 0: one upon the other."""
+    x, y = grid.tiles
+    return x - 1.2 * k, y - 2.6 * k
 
 
 def tile_place(grid: Grid, seat: Seat, k: int) -> Point:
