@@ -179,11 +179,12 @@ class _Spots:
         if not self.naming:
             return Spot(bridge_key(bridge), there, (here,))
         entered = self.entering == "bridge"
+        edge = max(TARGET, self.grid.die)
         does = _("The colour die shows it") if entered else told.moves_words(self.view)
         return Spot(
             bridge_key(bridge),
             told.labelled(there, does),
-            (here, _box(self.grid.faces[bridge], self.grid.die, self.grid.die)),
+            (here, _box(self.grid.faces[bridge], edge, edge)),
             bar=told.colour_name(bridge),
             then=(bridge_key(bridge),) if entered else None,
             move=None if entered else Move("tile", bridge=bridge),
@@ -202,12 +203,15 @@ class _Spots:
 
     def _engines(self) -> list[Spot]:
         """The locomotives that can't be picked. While bridges can, those on them give way."""
-        mine = {offer.move.square for offer in self.offers}
+        taken = {offer.move.square for offer in self.offers}
+        if self.picked is not None and self.picked.end == "nudges" and self.look.previews:
+            taken.add(self.picked.legs[1].origin)
+        if self.due == "again":
+            taken.add(self.view.mover)
         found = []
         for seat in range(self.view.players):
             for square in self.view.squares_of(seat):
-                again = self.due == "again" and square == self.view.mover
-                if square in mine or again or (self.naming and on_bridge(square) is not None):
+                if square in taken or (self.naming and on_bridge(square) is not None):
                     continue
                 label = told.engine_words(self.view, square, self.own)
                 if self.due == "move" and seat == self.own:
@@ -241,7 +245,7 @@ class _Spots:
         key = key_of(offer.move)
         square = offer.move.square if offer.move.kind == "go" else STARTS[offer.move.lane]
         there = told.engine_words(self.view, square, self.own) if offer.move.kind == "go" else told.start_words(square)
-        plays = offer is self.picked or not self.look.previews
+        plays = offer == self.picked or not self.look.previews
         does = told.offer_words(self.view, offer) if self.look.previews else ""
         return Spot(
             key,
@@ -251,7 +255,7 @@ class _Spots:
             then=None if plays else (key,),
             move=offer.move if plays else None,
             shortcut=str(offer.number),
-            picture=cards.card(self.view, offer, offer is self.picked, self.look.previews),
+            picture=cards.card(self.view, offer, offer == self.picked, self.look.previews),
         )
 
     def _targets(self, offer: Offer) -> tuple[Area, ...]:
