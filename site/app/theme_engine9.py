@@ -68,6 +68,7 @@ def seat_styles(name: str) -> dict[str, Style]:
     return {
         f"seat.{name}.body": Style(fill=name, stroke=f"{name}-side", width=3.6, join="round"),
         f"seat.{name}.rim": line(f"{name}-side", 3.6, cap="butt"),
+        f"seat.{name}.sent": line(f"{name}-edge", 9),
         f"seat.{name}.yard": Style(fill=name, fill_alpha=0.16, stroke=f"{name}-edge", width=9),
         f"seat.{name}.wave": line("tar" if name == "amber" else "bone", 4.6, cap="butt"),
     }

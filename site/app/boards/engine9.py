@@ -19,8 +19,9 @@ from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of,
 from app.boards.engine9_ground import SYMBOLS as GROUND
 from app.boards.engine9_ground import ground, names
 from app.boards.engine9_locomotives import COLOURS, locomotive
-from app.boards.engine9_marks import over, previews, trace, under
+from app.boards.engine9_marks import over, trace, under
 from app.boards.engine9_offers import position
+from app.boards.engine9_previews import previews
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Shape, Spot, Trail
 from pygames.engine9.geometry import square_name
 from pygames.engine9.state import Engine9State
@@ -38,7 +39,7 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
 class Engine9Board:
     """The board module of Engine No. 9."""
 
-    seat_styles = COLOURS
+    seat_styles: tuple[str, ...] = COLOURS
     ratios: Mapping[str, float] = MappingProxyType({name: grid.box[2] / grid.box[3] for name, grid in GRIDS.items()})
     turns = False
     foresees = True
@@ -113,6 +114,10 @@ class Engine9Board:
         pictures = engine9_yards.tally_pictures(seat)
         told = engine9_words.tally_words(state, seat)
         return [Count(picture, number, words) for picture, (number, words) in zip(pictures, told, strict=False)]
+
+    def removes(self, before: State, move: Move, after: State) -> bool:
+        """Whether a ply ends with an accident."""
+        return move.kind in ("go", "start") and position(before).run(move)[-1].end == "accident"
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words."""

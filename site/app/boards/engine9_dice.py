@@ -132,8 +132,10 @@ def choosing(state: Engine9State, look: Look) -> bool:
 def shown(state: Engine9State, look: Look) -> tuple[Bridge | None, int, int]:
     """What the dice show: a bridge or None, pips or 0 where it isn't known or not thrown yet."""
     last = look.last if isinstance(look.last, Move) else None
+    before = look.before if isinstance(look.before, Engine9State) else None
+    if state.due == "again" and before is not None and before.double:
+        return None, before.pips // 2, before.pips // 2
     if state.due == "move":
-        before = look.before if isinstance(look.before, Engine9State) else None
         if last is not None and last.kind == "roll" and sum(last.pips) == state.pips:
             bridge = last.bridge if last.bridge >= 0 else before.bridge if before is not None else None
             return bridge, *last.pips
@@ -175,7 +177,7 @@ def total(state: Engine9State, grid: Grid) -> list[Shape]:
     if state.due != "move":
         return []
     text = words.number(state.pips)
-    size = grid.die * (0.98 if state.pips < 10 else 0.84)
+    size = grid.die * (0.98 if state.pips < 10 else 0.78)
     wide = 0.3 * size * len(text)
     marks = (
         Path(f"M{-wide - 38} -8L{-wide - 10} -8M{-wide - 38} 8L{-wide - 10} 8", "engine9.equals"),

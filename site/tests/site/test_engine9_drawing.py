@@ -357,6 +357,8 @@ def test_dice_show_what_was_thrown_what_is_entered_or_that_they_wait() -> None:
     assert dice_of(due()) == ("colour.1", "die.3", "die.4")
     assert dice_of(drawn(DUE)) == ("colour.none", "die.0", "die.0"), "nobody knows"
     assert dice_of(drawn(f"br-Y {PLACES} move:8d")) == ("colour.none", "die.4", "die.4"), "a double tells"
+    double = at(TWICE.replace("again:1-1-2", "move:8d"))
+    assert dice_of(drawn(TWICE, before=double)) == ("colour.none", "die.4", "die.4"), "why it may go again"
     assert dice_of(drawn(BEGUN, rolls=True)) == ("colour.ready", "die.ready", "die.ready")
     assert dice_of(drawn(BEGUN, locked=True)) == ("colour.none", "die.0", "die.0")
     assert dice_of(drawn(BEGUN, "bridge:red", "first:3")) == ("colour.1", "die.3", "die.0")
