@@ -340,7 +340,9 @@ def _asks_to_drive(view: Engine9State, look: Look) -> str:
 
 
 def reason(outcome: Outcome) -> str:
-    """Why a game ended, in words: there is one way to win."""
+    """Why a game ended, in words; a reason that has none stays as it is."""
+    if outcome.reason != "sheds":
+        return outcome.reason
     return (
         _("Blue has three engines in sheds"),
         _("Red has three engines in sheds"),
