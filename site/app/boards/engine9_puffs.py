@@ -20,7 +20,7 @@ def _star(points: int, outer: float, inner: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places) + "Z"
 
 
-STAR: Final = (Path(_star(5, 22, 10), "engine9.star"),)
+STAR: Final = (Path(_star(5, 30, 13), "engine9.star"),)
 BANG: Final = (Path(_star(9, 58, 36), "engine9.star"),)
 
 

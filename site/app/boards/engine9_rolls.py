@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from app.boards.engine9_dice import EDGE, colour_face, face
+from app.boards.engine9_dice import EDGE, colour_face, face, shown
 from app.boards.engine9_drives import Line, Pace, moments
 from app.boards.engine9_grid import REACH, TURNING, Grid, Place, bridge_place, riding, turned
 from app.scene import Look, Point, Pose, Shape, Trail
@@ -21,7 +21,7 @@ TUMBLE_MS: Final = 560
 LATER_MS: Final = 45
 """How much later than the one before it each die is thrown."""
 
-SHOWN: Final = (0.0, 0.1, 0.2, 0.31, 0.43, 0.57)
+FACES: Final = (0.0, 0.1, 0.2, 0.31, 0.43, 0.57)
 """The shares of a die's way at which it shows another face; the last one is its own."""
 
 SAMPLED: Final = 3
@@ -30,6 +30,9 @@ SAMPLED: Final = 3
 SPIN: Final = 630.0
 TOSS: Final = 30.0
 """How far its way bends up the board, in board units."""
+
+FADE_MS: Final = 120
+"""How long dice take to fade once what they were thrown for is done."""
 
 SLIDE_MS: Final = 900
 TURN_MS: Final = 180
@@ -60,16 +63,35 @@ def _sum(grid: Grid, begin: float) -> Trail:
     return Trail("total", "total", poses=poses)
 
 
+def still_lying(view: Engine9State, look: Look, end: float) -> list[Trail]:
+    """What was thrown stays to be seen while a locomotive goes so far, and fades when it has come."""
+    grid = Grid.of(look)
+    bridge, *pips = shown(view, look)
+    symbols = [colour_face(bridge) if bridge is not None else "", *(face(number) if number else "" for number in pips)]
+
+    def lying(at: Point, scale: float) -> tuple[Pose, ...]:
+        return tuple(Pose(ms, at, 0, scale, opacity) for ms, opacity in ((0, 1), (end - FADE_MS, 1), (end, 0)))
+
+    return [
+        Trail("", "total", poses=lying(grid.total, 1)),
+        *(
+            Trail("", "", poses=lying(at, grid.die / EDGE), shape=Shape(f"lying:{number}", symbol=symbol))
+            for number, (at, symbol) in enumerate(zip(grid.dice, symbols, strict=True))
+            if symbol
+        ),
+    ]
+
+
 def tumble(view: Engine9State, move: Move, grid: Grid) -> list[Trail]:
     """The dice of a roll: all three, or both pip dice where a tile has set the colour."""
-    passing = [[face((pips + 2 * k) % 6 + 1) for k in range(1, len(SHOWN))] for pips in move.pips]
+    passing = [[face((pips + 2 * k) % 6 + 1) for k in range(1, len(FACES))] for pips in move.pips]
     first = 1
     if move.bridge >= 0:
         first = 0
-        passing.insert(0, [colour_face((move.bridge + k) % len(COLOURS)) for k in range(1, len(SHOWN))][::-1])
+        passing.insert(0, [colour_face((move.bridge + k) % len(COLOURS)) for k in range(1, len(FACES))][::-1])
     found: list[Trail] = []
-    for place, shown in enumerate(passing):
-        found += _die(first + place, shown, grid, grid.yards[view.turn], LATER_MS * place)
+    for place, symbols in enumerate(passing):
+        found += _die(first + place, symbols, grid, grid.yards[view.turn], LATER_MS * place)
     return found
 
 
@@ -85,14 +107,14 @@ def _die(number: int, passing: list[str], grid: Grid, start: Point, begin: float
         return Pose(begin + TUMBLE_MS * f, at, whirl * SPIN * (1 - far), scale * (0.6 + 0.4 * far + 0.25 * hop))
 
     found = []
-    for place, (symbol, (one, two)) in enumerate(zip(passing, pairwise(SHOWN), strict=True)):
+    for place, (symbol, (one, two)) in enumerate(zip(passing, pairwise(FACES), strict=True)):
         poses = tuple(pose(one + (two - one) * k / SAMPLED) for k in range(SAMPLED + 1))
         found.append(Trail("", "", poses=poses, shape=Shape(f"tumbling:{number}:{place}", symbol=symbol)))
-    own = SHOWN[-1]
-    shown = tuple(pose(own + (1 - own) * k / 6) for k in range(6))
-    hidden = (Pose(0, rest, scale=scale, opacity=0), Pose(shown[0].ms, rest, scale=scale, opacity=0))
+    own = FACES[-1]
+    showing = tuple(pose(own + (1 - own) * k / 6) for k in range(6))
+    hidden = (Pose(0, rest, scale=scale, opacity=0), Pose(showing[0].ms, rest, scale=scale, opacity=0))
     key = f"die:{number}"
-    return [*found, Trail(key, key, poses=(*hidden, *shown, Pose(begin + TUMBLE_MS, rest, scale=scale)))]
+    return [*found, Trail(key, key, poses=(*hidden, *showing, Pose(begin + TUMBLE_MS, rest, scale=scale)))]
 
 
 def slide(view: Engine9State, bridge: Bridge, begin: float) -> list[Trail]:

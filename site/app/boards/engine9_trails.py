@@ -14,7 +14,7 @@ from app.boards.engine9_dice import EDGE, choosing
 from app.boards.engine9_drives import Line, Pace, drive, fly, nearest, spun
 from app.boards.engine9_grid import ON_BOARD, SHED_SCALE, UNIT, Grid, Place
 from app.boards.engine9_puffs import bang, puff, ring_of, star
-from app.boards.engine9_rolls import roll
+from app.boards.engine9_rolls import roll, still_lying
 from app.boards.engine9_ways import ahead, way
 from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, SHEDS_TO_WIN, pile_place, tile_place
 from app.scene import Look, Picked, Pose, Trail
@@ -45,12 +45,15 @@ PASS_ON_MS: Final = 110
 """How long a nudged one takes to touch the next that stands right before it."""
 
 SETTLE_MS: Final = 130
+"""How long a pusher takes to stand again."""
+
 ENTER_MS: Final = 380
 HOME_MS: Final = 430
 TILE_MS: Final = 300
+"""How long a locomotive flies from its yard to the start, and home after an accident; and a tile on its way."""
+
 LONGEST_MS: Final = 2200
-"""Milliseconds: until a pusher stands again; from the yard to the start; home after an accident; a tile's way; a whole
-motion at most, which goes faster for it."""
+"""How long a push takes at most; a longer one goes faster."""
 
 HOP: Final = 0.45
 """How much larger a locomotive is at the top of its hop."""
@@ -94,7 +97,8 @@ def trails(view: Engine9State, move: Move, look: Look) -> list[Trail]:
     if move.kind == "roll":
         return roll(view, move, look)
     if move.kind in ("go", "start"):
-        return _Run(view, Grid.of(look)).play(view.run(move))
+        run = _Run(view, Grid.of(look)).play(view.run(move))
+        return [*run, *still_lying(view, look, max(trail.poses[-1].ms for trail in run))]
     if move.kind == "tile":
         return _tile(view, move, look, Grid.of(look))
     return []
