@@ -106,14 +106,7 @@ def trails(view: Engine9State, move: Move, look: Look) -> list[Trail]:
 
 
 def carried(view: Engine9State, picked: Picked) -> tuple[str, ...]:
-    """The shapes that go with the finger: the locomotive that is picked, on the track or in hand, or the tile."""
-    kind, _, name = picked[0].partition(":") if picked else ("", "", "")
-    if kind == "go":
-        return (f"loco:{name}",)
-    if kind == "start":
-        return (hand_key(view.turn, view.hand(view.turn) - 1),)
-    if kind == "tile":
-        return (tile_key(view.turn, view.tiles(view.turn) - 1),)
+    """Nothing is dragged: the dice say how far a locomotive goes, and its drive is to be seen."""
     return ()
 
 

@@ -379,16 +379,5 @@ def test_decisions_that_move_nothing_have_no_trails() -> None:
     assert told("-BRY 4:0:-:0/4:0:-:0 0 lay", "lay b R y").trails == []
 
 
-@pytest.mark.parametrize(
-    ("text", "picked", "keys"),
-    [
-        (DUE, ("go:2-1-2",), ("loco:2-1-2",)),
-        (DUE, ("start:1",), ("hand:0:0",)),
-        (TILES, ("tile",), ("tile:0:1",)),
-        (DUE, (), ()),
-        (ROLL, ("bridge:red",), ()),
-    ],
-)
-def test_what_is_picked_goes_with_the_finger(text: str, picked: tuple[str, ...], keys: tuple[str, ...]) -> None:
-    assert BOARD.carried(at(text), picked) == keys
-    assert set(keys) <= set(BOARD.scene(at(text), Look()).shapes())
+def test_nothing_is_dragged() -> None:
+    assert BOARD.carried(at(DUE), ("go:2-1-2",)) == ()
