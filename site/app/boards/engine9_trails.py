@@ -16,10 +16,11 @@ from app.boards.engine9_grid import ON_BOARD, SHED_SCALE, UNIT, Grid, Place
 from app.boards.engine9_puffs import bang, puff, ring_of, star
 from app.boards.engine9_rolls import roll, still_lying
 from app.boards.engine9_ways import ahead, way
-from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, SHEDS_TO_WIN, pile_place, tile_place
+from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, pile_place, tile_place
 from app.scene import Look, Picked, Pose, Trail
 from pygames.engine9.geometry import HAND, Square, square_name
 from pygames.engine9.moves import Leg, Move
+from pygames.engine9.pieces import SHEDS_TO_WIN
 from pygames.engine9.state import Engine9State
 from pygames.game import Seat
 
