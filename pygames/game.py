@@ -249,7 +249,10 @@ class Game(ABC):
         """The position as plain text for a terminal, several lines."""
 
     def evaluate(self, state: State, seat: Seat) -> float | None:
-        """How good `state` looks for `seat`, from -1 (lost) to 1 (won); None where the game offers no evaluation."""
+        """How good `state` looks for `seat`, from -1 (lost) to 1 (won); None where the game offers no evaluation.
+
+        A game may offer one, and none of positions in which a chance event is due: those are judged by drawing it.
+        """
         return None
 
 
@@ -297,6 +300,11 @@ class State(ABC):
             if pick < 0:
                 return event
         raise AssertionError("weights are positive")
+
+    @property
+    def roller(self) -> Seat | None:
+        """The seat that throws the dice of the chance event that is due; None: nobody does, or none is due."""
+        return None
 
     @abstractmethod
     def play(self, move: Move) -> None:

@@ -20,8 +20,8 @@ SAMPLES: Final = 4
 class OnePly:
     """Judges every legal move by the game's evaluation of the position after it; ties are settled by lot.
 
-    Secrets are guessed once a turn (of a view); a chance event that follows a move is drawn SAMPLES times. A game
-    without an evaluation is played at random.
+    Secrets are guessed once a turn (of a view). Where a chance event follows a move, and the game has no evaluation of
+    a position in which one is due, it is drawn SAMPLES times. A game without an evaluation is played at random.
     """
 
     def think(self, view: State, rng: Random) -> Iterator[Thought]:
@@ -45,8 +45,9 @@ def _value_after(state: State, move: object, seat: int, rng: Random) -> float:
     """What the position after `move` is worth to `seat`."""
     after = state.copy()
     after.play(move)
-    if after.actor != CHANCE:
-        return after.game.evaluate(after, seat) or 0.0
+    value = after.game.evaluate(after, seat)
+    if value is not None or after.actor != CHANCE:
+        return value or 0.0
     total = 0.0
     for _ in range(SAMPLES):
         drawn = after.copy()

@@ -6,6 +6,7 @@ Rules and drawing both read it: what leads where is written down nowhere else.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -43,7 +44,7 @@ TRACKS: Final[tuple[Mapping[Lane, Lane], ...]] = (
     MappingProxyType({0: 1, 1: 0, 2: 3, 3: 2}),
     MappingProxyType({0: 0, 2: 2, 3: 3}),
 )
-"""The tracks of each bridge as drawn: lane on side a -> lane on side b. A lane that is missing ends at a buffer stop."""
+"""The tracks of each bridge as drawn: lane on side a -> lane on side b. Lanes that are missing end at a buffer stop."""
 
 SQUARES: Final[tuple[str, ...]] = (
     *(f"S{lane}" for lane in LANES),
@@ -87,3 +88,55 @@ def on_bridge(square: Square) -> tuple[Bridge, Lane, int] | None:
         return None
     bridge, place = divmod(square - FIRST_ON_BRIDGES, 8)
     return bridge, place // 2, place % 2
+
+
+BY_NAME: Final = tuple(sorted(range(len(SQUARES)), key=square_name))
+"""All squares in the order of their names as plain text."""
+
+BUFFER: Final = -2
+GAP: Final = -3
+EDGE: Final = -4
+"""What is met instead of a next square: a buffer stop, an empty area, the end of a track that meets nothing."""
+
+
+@cache
+def follows(areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> tuple[int, ...]:
+    """The next square of each, or what is met there (rules 1 to 4). `areas`: the bridge in each; `flips`: by bridge."""
+    return tuple(_next(square, areas, flips) for square in range(len(SQUARES)))
+
+
+def _next(square: Square, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> int:
+    found = on_bridge(square)
+    if found is not None:
+        return _next_on_bridge(*found, areas, flips)
+    name = square_name(square)
+    if square in STARTS:
+        return _entered(0, STARTS.index(square), areas, flips)
+    if square in FINISHES:
+        return BUFFER
+    quarter, lane, number = map(int, name.split("-"))
+    if number < LENGTHS[lane]:
+        return square + 1
+    return _entered(quarter, lane, areas, flips)
+
+
+def _entered(area: Area, lane: Lane, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> int:
+    """The square by which a lane of the board enters an area."""
+    bridge = areas[area]
+    if bridge is None:
+        return GAP
+    return bridge_square(bridge, 3 - lane, 1) if flips[bridge] else bridge_square(bridge, lane, 0)
+
+
+def _next_on_bridge(
+    bridge: Bridge, lane: Lane, side: int, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]
+) -> int:
+    flipped = flips[bridge]
+    if side == flipped:  # where travel comes in
+        tracks = {b: a for a, b in TRACKS[bridge].items()} if flipped else TRACKS[bridge]
+        return bridge_square(bridge, tracks[lane], 1 - side) if lane in tracks else BUFFER
+    out = 3 - lane if flipped else lane
+    area = areas.index(bridge)
+    if out not in LANES:
+        return EDGE
+    return FINISHES[out] if area == len(QUARTERS) else quarter_square(area + 1, out, 1)

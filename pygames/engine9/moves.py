@@ -5,10 +5,22 @@ What is legal is state.py's word.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
-from pygames.engine9.geometry import COLOURS, HAND, LETTERS, Bridge, Lane, Square, square_name
-from pygames.game import Seat
+from pygames.engine9.geometry import (
+    COLOURS,
+    HAND,
+    LANES,
+    LETTERS,
+    SQUARES,
+    Bridge,
+    Lane,
+    Square,
+    parse_square,
+    square_name,
+)
+from pygames.game import MoveError, Seat, quoted
+from pygames.said import said
 
 
 class Move(NamedTuple):
@@ -56,3 +68,71 @@ class Leg(NamedTuple):
     squares: tuple[Square, ...]
     end: Literal["rests", "nudges", "shed", "accident"]
     cause: Literal["", "buffer", "gap", "edge"] = ""
+
+
+GOES: Final = tuple(Move("go", square=square) for square in range(len(SQUARES)))
+SETS_OUT: Final = tuple(Move("start", lane=lane) for lane in LANES)
+PASS: Final = Move("pass")
+AGAIN: Final = Move("again")
+DONE: Final = Move("done")
+DICE: Final = Move("dice")
+TILES: Final = tuple(Move("tile", bridge=bridge) for bridge in range(len(COLOURS)))
+
+_FACES: Final = range(1, 7)
+PIPS: Final = tuple((Move("roll", pips=(one, two)), 1) for one in _FACES for two in _FACES)
+"""The 36 rolls of the pip dice alone, with their weights (rule 14)."""
+
+ROLLS: Final = tuple(
+    (Move("roll", bridge=bridge, pips=(one, two)), 1)
+    for bridge in range(len(COLOURS))
+    for one in _FACES
+    for two in _FACES
+)
+"""The 108 rolls of all three dice, with their weights (rule 6)."""
+
+LAYS: Final = tuple(
+    (Move("lay", flips=(blue, red, yellow)), 1)
+    for blue in (False, True)
+    for red in (False, True)
+    for yellow in (False, True)
+)
+"""The 8 ways in which the bridges may lie at the beginning, with their weights (rule 5)."""
+
+_WORDS: Final = {str(move): move for move in (PASS, AGAIN, DONE, DICE, *TILES, *SETS_OUT)} | {
+    str(event): event for event, _ in (*PIPS, *ROLLS, *LAYS)
+}
+
+
+def parse_move(text: str) -> Move:
+    """The move or event of that text, whether or not it is legal anywhere. Raises MoveError."""
+    found = _WORDS.get(text)
+    if found is not None:
+        return found
+    verb, _, rest = text.partition(" ")
+    if verb == "go":
+        square = parse_square(rest)
+        if square is None:
+            raise MoveError(
+                text, said("no square is called {name}: {examples}", name=quoted(rest), examples="S0, 1-0-7, B2a, F1")
+            )
+        return GOES[square]
+    if verb == "start":
+        raise MoveError(text, said("lanes are 0, 1 and 2: {example}", example="start 1"))
+    if verb == "roll":
+        raise MoveError(
+            text,
+            said(
+                "a roll is a colour and two faces, or after a tile the faces alone: {examples}",
+                examples="roll red 3+4, roll 3+4",
+            ),
+        )
+    if verb == "tile":
+        raise MoveError(text, said("bridges are blue, red and yellow: {example}", example="tile red"))
+    if verb == "lay":
+        raise MoveError(
+            text, said("the bridges in this order, small letters for flipped ones: {example}", example="lay B r Y")
+        )
+    raise MoveError(
+        text,
+        said("{text} is no move: {examples}", text=quoted(text), examples="go 2-0-7, start 1, again, roll red 3+4"),
+    )

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.scene import Look, Spot
+from app.colours import recoloured
+from app.scene import Look, Scene, Spot
 from app.table import Moment, Turn
 from app.telling import Teller
 from app.words import _
@@ -20,7 +21,7 @@ FEW_EVENTS: Final = 12
 class Action:
     """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
 
-    `label` says in words what a button means whose text is only a sign.
+    `label` says in words what a button means whose text is only a sign. With a `picture` it is a card that shows it.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Action:
     pressed: bool | None = None
     shortcut: str | None = None
     label: str | None = None
+    picture: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +84,13 @@ class Bar:
             return [Action("accept", _("Play it"), main=True), Action("let-go", _("Let go"))]
         if table.turn() is Turn.AWAY or self.is_last_to_be_sent():
             return [Action("share", _("Send the link"), main=True)]
-        if table.turn() is Turn.BY_HAND:
+        opened = [spot for spot in self.spots if spot.open]
+        if table.turn() is Turn.BY_HAND and not opened:
             events = table.events()
             if events is None or len(events) > FEW_EVENTS:
                 return [Action("type", _("Enter the result"), main=True)]
             return [self._event(text) for text in events]
-        return self._board_actions([spot for spot in self.spots if spot.open])
+        return self._board_actions(opened)
 
     def _event(self, text: str) -> Action:
         board, view = self.teller.board, self.moment.view
@@ -109,14 +112,21 @@ class Bar:
             for group, (verb, key) in self.teller.board.groups.items()
             if group in groups
         ]
-        playing = [spot.key for spot in opened if spot.bar is not None and spot.move is not None]
+        playing = [
+            spot.key
+            for spot in opened
+            if spot.bar is not None and (spot.move is not None or spot.draws) and spot.picture is None
+        ]
+        colours = self.teller.colours()
         buttons = [
             Action(
                 f"spot:{spot.key}",
                 spot.bar,
                 playing == [spot.key],
-                shortcut=spot.shortcut,
-                label=None if any(map(str.isalpha, spot.bar)) else spot.label,
+                None if spot.picture is None else spot.key in self.look.picked,
+                spot.shortcut,
+                None if spot.picture is None and any(map(str.isalpha, spot.bar)) else spot.label,
+                None if spot.picture is None else recoloured(spot.picture, colours),
             )
             for spot in opened
             if spot.bar is not None

@@ -5,14 +5,15 @@ The caller draws the new scene without the `moving` keys once, and each frame's 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import hypot
+from math import ceil, hypot
 from typing import Final
 
-from app.scene import Point, Scene, Shape, Trail
+from app.scene import Point, Pose, Scene, Shape, Trail
 
 STEP_MS: Final = 180
 """Milliseconds that one step of a thing takes."""
@@ -26,16 +27,21 @@ MEETING: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The way of one thing: `shape` as it stands at the end, the points it travels, what it turns and grows from."""
+    """The way of one thing: `shape` as it stands at the end, the points it travels, what it turns and grows from.
+
+    With `poses` it goes by them instead; `passes` if it is there from the first to the last of them only.
+    """
 
     shape: Shape
     points: tuple[Point, ...]
     turned: float = 0
     scale: float = 1
     leaves: bool = False
+    poses: tuple[Pose, ...] = ()
+    passes: bool = False
 
     def at(self, eased: float) -> Shape:
-        """The thing at a moment, from 0 to 1 of its way."""
+        """The thing at a moment, from 0 to 1 of its way; of one without poses."""
         left = 1 - eased
         return replace(
             self.shape,
@@ -43,6 +49,27 @@ class Track:
             turn=self.shape.turn + self.turned * left,
             scale=self.shape.scale * (1 + (self.scale - 1) * left),
             opacity=self.shape.opacity * (min(1.0, 2 * left) if self.leaves else 1),
+        )
+
+    def after(self, ms: float) -> Shape | None:
+        """The thing so many milliseconds after the motion has begun; None while it is not there. Of one with poses."""
+        one, two = self.poses[0], self.poses[-1]
+        if (self.passes and not one.ms <= ms <= two.ms) or (self.leaves and ms >= two.ms):
+            return None
+        if one.ms < ms < two.ms:
+            place = bisect_right(self.poses, ms, key=lambda pose: pose.ms)
+            one, two = self.poses[place - 1], self.poses[place]
+        share = min(max((ms - one.ms) / (two.ms - one.ms), 0.0), 1.0) if two.ms > one.ms else float(ms >= two.ms)
+
+        def between(first: float, last: float) -> float:
+            return first + (last - first) * share
+
+        return replace(
+            self.shape,
+            at=(between(one.at[0], two.at[0]), between(one.at[1], two.at[1])),
+            turn=between(one.turn, two.turn),
+            scale=between(one.scale, two.scale),
+            opacity=between(one.opacity, two.opacity),
         )
 
 
@@ -64,14 +91,17 @@ def plan(old: Scene, new: Scene, trails: Iterable[Trail]) -> Motion:
     """How the things of `old` come to their places in `new`.
 
     Trails name the things that went from one key to another; a trail to "" leaves the scene at the last of its `via`
-    points. A thing that keeps its key in a layer of things (one that a trail touches) and stands or is turned otherwise
-    moves straight. Everything else of the new scene is simply there.
+    points. Trails with poses go by them, and the motion lasts at least as long as the last of these. A thing that keeps
+    its key in a layer of things (one that a trail touches) and stands or is turned otherwise moves straight.
+    Everything else of the new scene is simply there.
     """
     trails = list(trails)
     before, after = old.shapes(), new.shapes()
     taken = Counter(trail.origin for trail in trails)
     tracks = {
-        trail.to or f"{trail.origin} leaves": _track(trail, before, after, taken[trail.origin] > 1) for trail in trails
+        trail.to or f"{trail.origin} leaves": _track(trail, before, after, taken[trail.origin] > 1)
+        for trail in trails
+        if trail.shape is None
     }
     found = {key: track for key, track in tracks.items() if track is not None}
     layers = {layer.name for scene in (old, new) for layer in scene.layers if any(_touched(layer.shapes, trails))}
@@ -82,6 +112,11 @@ def plan(old: Scene, new: Scene, trails: Iterable[Trail]) -> Motion:
             found[shape.key] = Track(shape, (was.at, shape.at), _turned(was.turn, shape.turn))
     order = {shape.key: place for place, shape in enumerate(things)}
     moving = tuple(found[key] for key in sorted(found, key=lambda key: order.get(key, -1)))
+    passing = tuple(
+        Track(trail.shape, (), poses=trail.poses, passes=True)
+        for trail in trails
+        if trail.shape is not None and trail.poses
+    )
     gone = [
         shape
         for layer in old.layers
@@ -91,17 +126,28 @@ def plan(old: Scene, new: Scene, trails: Iterable[Trail]) -> Motion:
     ]
     return Motion(
         moving=frozenset(key for key in found if key in after),
-        tracks=moving,
+        tracks=moving + passing,
         removed=tuple((shape, _meeting(shape.at, moving)) for shape in gone),
-        duration=STEP_MS * max((len(track.points) - 1 for track in moving), default=0),
+        duration=max((_lasts(track) for track in moving + passing), default=0),
     )
 
 
 def frame(motion: Motion, t: float) -> list[Shape]:
     """The shapes to draw over the still background at `t`, from 0 (start) to 1 (end) of the time, from below."""
     eased = ease_out(t)
-    there = [shape for shape, until in motion.removed if eased < until]
-    return there + [track.at(eased) for track in motion.tracks if not (track.leaves and eased >= 1)]
+    ms = min(max(t, 0.0), 1.0) * motion.duration
+    there: list[Shape | None] = [shape for shape, until in motion.removed if eased < until]
+    for track in motion.tracks:
+        if track.poses:
+            there.append(track.after(ms))
+        elif not (track.leaves and eased >= 1):
+            there.append(track.at(eased))
+    return [shape for shape in there if shape is not None]
+
+
+def _lasts(track: Track) -> int:
+    """The milliseconds that a thing is on its way."""
+    return ceil(track.poses[-1].ms) if track.poses else STEP_MS * (len(track.points) - 1)
 
 
 def ease_out(t: float) -> float:
@@ -126,6 +172,8 @@ def _lengths(points: Sequence[Point]) -> list[float]:
 
 def _track(trail: Trail, before: dict[str, Shape], after: dict[str, Shape], parts: bool) -> Track | None:
     was = before.get(trail.origin)
+    if trail.poses and (trail.to in after or (was is not None and not trail.to)):
+        return Track(after.get(trail.to) or before[trail.origin], (), leaves=not trail.to, poses=trail.poses)
     if was is None:
         return None
     if not trail.to:
@@ -150,7 +198,7 @@ def _touched(shapes: Iterable[Shape], trails: Sequence[Trail]) -> Iterable[bool]
 
 def _meeting(place: Point, tracks: Sequence[Track]) -> float:
     """The share of the way at which the first mover comes upon a place; 1 where none does."""
-    return min((_reached(place, track.points) for track in tracks), default=1.0)
+    return min((_reached(place, track.points) for track in tracks if track.points), default=1.0)
 
 
 def _reached(place: Point, points: Sequence[Point]) -> float:

@@ -26,6 +26,8 @@ CHOICES: Final[Mapping[str, tuple[str | bool | float, ...]]] = {
     "coordinates": (False, True),
     "turned": ("seat", "fixed"),
     "confirm": (False, True),
+    "previews": (False, True),
+    "rolls": (False, True),
     "keys": (False, True),
     "speed": (0.5, 1.0, 2.0, 4.0),
 }
@@ -38,8 +40,10 @@ class Settings:
 
     `theme` and `motion` follow the device where they say "system". With `turned` "seat" the board is turned for the
     seat that plays below, with "fixed" it lies as in the rules. With `confirm` a move is shown first, and played by a
-    second press. With `keys` single keys are shortcuts; who speaks to the device turns them off, or each word would
-    press some. `speed` is that of a replay running by itself, in plies a second.
+    second press. With `previews` a board that can shows what each choice leads to. With `rolls` dice are thrown as
+    soon as they are due, and not only when the person whose turn it is asks for it. With `keys` single keys are
+    shortcuts; who speaks to the device turns them off, or each word would press some. `speed` is that of a
+    replay running by itself, in plies a second.
     """
 
     theme: str = "system"
@@ -48,6 +52,8 @@ class Settings:
     coordinates: bool = True
     turned: str = "seat"
     confirm: bool = False
+    previews: bool = True
+    rolls: bool = False
     keys: bool = True
     speed: float = 1.0
 

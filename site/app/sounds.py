@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from app.boards import Board
+from app.scene import Trail
+from app.table import Moment
+from pygames.game import CHANCE
 
 SOUNDS: Final = ("move", "remove", "turn", "your-turn", "end", "dice")
 """The names of all sounds: a thing set down, one taken away, one turned in its place, a call, an end, chance."""
+
+
+def sounds_of(board: Board, moment: Moment, trails: Sequence[Trail], your_turn: bool) -> tuple[str, ...]:
+    """The sounds of the ply that led to a moment; its `trails` tell what changed its place."""
+    if moment.before is None:
+        return ()
+    return sound_of(
+        ended=moment.view.outcome is not None,
+        chance=moment.before.actor == CHANCE,
+        removed=board.removes(moment.before, moment.last, moment.view),
+        your_turn=your_turn,
+        stayed=bool(trails) and all(trail.to == trail.origin for trail in trails),
+    )
 
 
 def sound_of(*, ended: bool, chance: bool, removed: bool, your_turn: bool, stayed: bool = False) -> tuple[str, ...]:

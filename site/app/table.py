@@ -29,6 +29,7 @@ class Turn(Enum):
     AWAY = "a person elsewhere, by link"
     BOT = "a bot"
     CHANCE = "chance, by the program"
+    ROLL = "chance, by the program, once the person whose turn it is asks for it"
     BY_HAND = "chance, by real dice or cards whose result is typed in"
     NOBODY = "nobody: the game is over, or only looked at"
 
@@ -57,7 +58,10 @@ class Moment(NamedTuple):
 
 
 class Table:
-    """A game in progress, or one that is only looked at (`watched`): then nobody is to act."""
+    """A game in progress, or one that is only looked at (`watched`): then nobody is to act.
+
+    `rolls_at_once`: the program does not wait until a person whose turn it is asks for the dice to be thrown.
+    """
 
     def __init__(self, replay: Replay, sitting: Sitting, watched: bool = False, settled: int = 0) -> None:
         """The table at which this game goes on. Raises RecordError where only one seat's record is to be played on.
@@ -68,6 +72,7 @@ class Table:
             raise RecordError(said("one seat's record of a game can be read, but not played on"))
         self.sitting = sitting
         self.watched = watched
+        self.rolls_at_once = False
         self._replay = replay
         self._looking: Seat | None = None
         self._undone: list[tuple[str, ...]] = []
@@ -258,11 +263,18 @@ class Table:
         if actor == CHANCE and self.sitting.by_hand:
             return Turn.BY_HAND if self.curtain() is None else Turn.CURTAIN
         if actor == CHANCE:
-            return Turn.CHANCE
+            return Turn.ROLL if self._waits_for_roll() else Turn.CHANCE
         kind = self.sitting.kinds[actor]
         if kind == HUMAN:
             return Turn.CURTAIN if self._is_veiled(actor) else Turn.PERSON
         return Turn.AWAY if kind == AWAY else Turn.BOT
+
+    def _waits_for_roll(self) -> bool:
+        """Whether the dice are a person's here to throw. What a seat has itself decided just now, it has asked for."""
+        roller = self._replay.state.roller
+        if roller is None or roller not in self.sitting.here or self.rolls_at_once:
+            return False
+        return not self._replay.actors or self._replay.actors[-1] != roller
 
     def level(self) -> str | None:
         """The level of the bot that is to decide; None where none is."""

@@ -10,7 +10,7 @@ from app.scene import Look
 from app.sitting import AWAY
 from app.table import Moment, Stands, Table, Turn
 from app.words import _, isolated, listed, ngettext, number
-from pygames.game import Outcome, Seat, State
+from pygames.game import CHANCE, Outcome, Seat, State
 from pygames.seats import HUMAN
 
 
@@ -77,10 +77,14 @@ class Teller:
         asked = {
             Turn.AWAY: _("to answer. Send the link, and open the one that comes back"),
             Turn.BOT: _("the computer is thinking"),
-            Turn.CHANCE: _("let it decide"),
+            Turn.CHANCE: _("let it decide") if view.roller is None else _("the dice are thrown"),
         }
         sentence = asked.get(turn) or self.board.sentence(view, look)
-        return _("{who}: {asked}").format(who=self.name(view.actor), asked=sentence)
+        return _("{who}: {asked}").format(who=self._deciding(view), asked=sentence)
+
+    def _deciding(self, view: State) -> str:
+        """Who decides, or throws the dice that do."""
+        return self.name(view.roller if view.actor == CHANCE else view.actor)
 
     def ended(self, outcome: Outcome) -> str:
         """How the game ended, in one sentence."""
@@ -98,7 +102,7 @@ class Teller:
     def ply(self, before: State, move: object) -> str:
         """A ply in words with who played it."""
         words = self.board.describe(before, move)
-        return _("{who}: {asked}").format(who=self.name(before.actor), asked=words)
+        return _("{who}: {asked}").format(who=self._deciding(before), asked=words)
 
     def at(self, moment: Moment) -> str:
         """Where a replay stands: which ply of how many, and what was played there."""

@@ -1,6 +1,7 @@
 """Theme: what the named styles of a scene look like, in light and in dark. Colours are named once, here.
 
-A stylesheet for SVG and paints for the canvas come from the same tables. No shapes here, and no page layout.
+A stylesheet for SVG and paints for the canvas come from the same tables. What a game alone has stands in a module of
+its own (theme_ifrito, theme_engine9). No shapes here, and no page layout.
 """
 
 from __future__ import annotations
@@ -9,6 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
+
+from app import theme_engine9, theme_ifrito
+from app.style import Style, line
 
 FONT: Final = '"Atkinson Hyperlegible Next", Vazirmatn, sans-serif'
 """The family of every word on a board."""
@@ -72,22 +76,8 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "engraved": ("#3B2A17", "#F0E2C8"),
     "pale-well": ("#F3EADA", "#343944"),
     "deep-well": ("#E9DDC7", "#2A2E37"),
-    "saffron": ("#F2A516", "#F2A516"),
-    "order": ("#F4F8F4", "#D6E2DE"),
-    "order-rim": ("#8DB7B6", "#5E8887"),
-    "order-line": ("#5F9392", "#3F6766"),
-    "order-mark": ("#A9C6C4", "#9BB8B4"),
-    "chaos": ("#382D4C", "#3B2F52"),
-    "chaos-rim": ("#1D1729", "#120E1B"),
-    "chaos-line": ("#4B3E66", "#6A5A8C"),
-    "chaos-mark": ("#6A5A87", "#6F5F90"),
-    "lilac": ("#DDD2F0", "#DDD2F0"),
-    "night": ("#241D33", "#241D33"),
-    "djinn": ("#0E6E78", "#0E6E78"),
-    "djinn-pale": ("#8CE5DA", "#8CE5DA"),
-    "niche": ("#2E2822", "#100E0D"),
-    "niche-rim": ("#5A4E43", "#7C6D5D"),
-    "brass": ("#A79A86", "#A79A86"),
+    **theme_ifrito.PALETTE,
+    **theme_engine9.PALETTE,
     **SEATS,
     **{f"{name}-side": _shaded(tones) for name, tones in SEATS.items()},
     **{f"{name}-edge": tones for name, tones in SEAT_EDGES.items()},
@@ -100,23 +90,6 @@ GROUNDS: Final = ("paper", "card")
 """What interface and boards stand on; wells are the grounds of pieces."""
 
 WELLS: Final = ("pale-well", "deep-well")
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a mark is painted, its colours by their names in PALETTE; widths and dashes in board units."""
-
-    fill: str | None = None
-    fill_alpha: float = 1
-    stroke: str | None = None
-    stroke_alpha: float = 1
-    width: float = 0
-    dash: tuple[float, ...] = ()
-    cap: str = "butt"
-    join: str = "miter"
-    weight: int = 400
-    behind: bool = False
-    """Whether the stroke lies behind the filling, as an edge around it, instead of over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,31 +106,27 @@ class Paint:
     behind: bool
 
 
-def _line(colour: str, width: float, alpha: float = 1, dash: tuple[float, ...] = (), cap: str = "round") -> Style:
-    return Style(stroke=colour, stroke_alpha=alpha, width=width, dash=dash, cap=cap, join="round")
-
-
 def _states(game: str) -> dict[str, Style]:
     """The states that look alike in every game, in that game's accent."""
     return {
-        "can": _line(game, 3),
-        "chosen": _line(game, 7),
+        "can": line(game, 3),
+        "chosen": line(game, 7),
         "chosen.wash": Style(fill=game, fill_alpha=0.22),
         "go": Style(fill=game, stroke="halo", width=4),
-        "take": _line(game, 6, cap="butt"),
-        "cross": _line(game, 7),
-        "cross.halo": _line("halo", 13),
+        "take": line(game, 6, cap="butt"),
+        "cross": line(game, 7),
+        "cross.halo": line("halo", 13),
         "wash": Style(fill=game, fill_alpha=0.2),
         "pointed": Style(fill=game, fill_alpha=0.14),
-        "path": _line(game, 5, dash=(1, 13)),
-        "last.path": _line(game, 5, 0.55, (1, 13)),
-        "last.ring": _line(game, 4, 0.6),
-        "hint": _line(game, 3),
-        "hatch": _line(game, 6, 0.6, cap="butt"),
+        "path": line(game, 5, dash=(1, 13)),
+        "last.path": line(game, 5, 0.55, (1, 13)),
+        "last.ring": line(game, 4, 0.6),
+        "hint": line(game, 3),
+        "hatch": line(game, 6, 0.6, cap="butt"),
         "disc": Style(fill="halo", stroke=game, width=3),
-        "disc.arrow": _line(game, 5.5),
+        "disc.arrow": line(game, 5.5),
         "off": Style(fill=game, stroke="halo", width=3),
-        "off.arrow": _line("halo", 5),
+        "off.arrow": line("halo", 5),
         "ask": Style(fill="card", stroke=game, width=4),
         "ask.text": Style(fill="ink", weight=700),
     }
@@ -170,116 +139,17 @@ def _seat(name: str) -> dict[str, Style]:
     return {
         f"seat.{name}": top,
         f"seat.{name}.side": Style(fill=f"{name}-side"),
-        f"seat.{name}.edge": _line(f"{name}-edge", 3),
+        f"seat.{name}.edge": line(f"{name}-edge", 3),
         f"seat.{name}.sign": Style(fill=sign),
         f"seat.{name}.stripe": Style(stroke=sign, width=7),
         f"seat.{name}.stripe.thin": Style(stroke=sign, width=6),
         f"seat.{name}.cloth": Style(fill=f"{name}-cloth"),
         f"seat.{name}.knot": Style(fill=sign, fill_alpha=0.7),
-        f"seat.{name}.line": _line(sign, 2.6),
-        f"seat.{name}.thread": _line(sign, 2.2, 0.55),
-        f"seat.{name}.thread.large": _line(sign, 7, 0.5),
+        f"seat.{name}.line": line(sign, 2.6),
+        f"seat.{name}.thread": line(sign, 2.2, 0.55),
+        f"seat.{name}.thread.large": line(sign, 7, 0.5),
+        **theme_engine9.seat_styles(name),
     }
-
-
-def _ifrito() -> dict[str, Style]:
-    """What Ifrito alone has. Its saffron stands between edges of tar, so that it holds on both planes."""
-
-    def lit(name: str, width: float, edge: float, cap: str = "round") -> dict[str, Style]:
-        return {name: _line("saffron", width, cap=cap), f"{name}.edge": _line("tar", width + 2 * edge, cap=cap)}
-
-    def carpet(name: str, ink: str, width: float) -> dict[str, Style]:
-        return {f"outline.{name}": _line(ink, width)}
-
-    found = {
-        "order": Style(fill="order"),
-        "order.rim": Style(fill="order-rim"),
-        "order.line": _line("order-line", 3),
-        "order.mark": _line("order-mark", 2.4),
-        "chaos": Style(fill="chaos"),
-        "chaos.rim": Style(fill="chaos-rim"),
-        "chaos.line": _line("chaos-line", 3),
-        "chaos.mark": _line("chaos-mark", 2.4),
-        "letter": Style(fill="muted"),
-        "heading": Style(fill="ink", weight=700),
-        "sun": _line("ink", 2.4),
-        "moon": Style(fill="ink"),
-        "djinn.order": Style(fill="djinn"),
-        "djinn.chaos": Style(fill="djinn-pale"),
-        "eye.order": Style(fill="bone"),
-        "eye.chaos": Style(fill="night"),
-        "pupil": Style(fill="tar"),
-        "glint": Style(fill="djinn-pale"),
-        "smile.order": _line("bone", 1.8, 0.9),
-        "smile.chaos": _line("night", 1.8, 0.9),
-        "tile": Style(fill="bone"),
-        "seated": Style(fill="djinn"),
-        "seated.eyes": _line("bone", 2),
-        "seated.eyes.large": _line("bone", 5),
-        "seated.faint": Style(fill="djinn", fill_alpha=0.6),
-        "hollow": Style(fill="black", fill_alpha=0.36),
-        "hollow.arrow": _line("black", 6, 0.5),
-        "hollow.line": _line("black", 4.5, 0.5),
-        "hollow.fill": Style(fill="black", fill_alpha=0.5),
-        "weave": _line("black", 1.1, 0.1, cap="butt"),
-        "weave.large": _line("black", 3, 0.09, cap="butt"),
-        "border": _line("bone", 1.6, 0.85),
-        "border.large": _line("bone", 4.5, 0.85),
-        **carpet("order", "tar", 2.2),
-        **carpet("chaos", "lilac", 2.2),
-        **carpet("paper", "ink", 2.2),
-        **carpet("large", "ink", 5),
-        "absent": _line("muted", 3, dash=(7, 8)),
-        "absent.large": _line("muted", 3.4, 0.8, dash=(10, 11)),
-        "absent.arrow": _line("muted", 6, 0.55),
-        "absent.line": _line("muted", 4.5, 0.55),
-        "absent.fill": Style(fill="muted", fill_alpha=0.55),
-        **lit("can", 2.4, 1.4),
-        **lit("chosen", 6, 2.4),
-        "chosen.wash": Style(fill="saffron", fill_alpha=0.45),
-        **lit("take", 5.5, 1.8, "butt"),
-        **lit("cross", 6.5, 2.2),
-        **lit("brackets", 5, 2),
-        "brackets.faint": _line("saffron", 4, 0.75),
-        **lit("hatch", 3.4, 1.3, "butt"),
-        "badge": Style(fill="saffron", stroke="tar", width=2.6),
-        "badge.closed": Style(fill="bone", stroke="tar", width=2.4),
-        "badge.chosen": Style(fill="tar", stroke="saffron", width=3.4),
-        "badge.arrow": _line("tar", 4.4),
-        "badge.line": _line("tar", 2.8),
-        "badge.arrow.closed": _line("tar", 4, 0.62),
-        "badge.line.closed": _line("tar", 2.6, 0.62),
-        "badge.arrow.chosen": _line("saffron", 4.6),
-        "badge.line.chosen": _line("saffron", 3),
-        "badge.fill": Style(fill="tar"),
-        "badge.fill.closed": Style(fill="tar", fill_alpha=0.62),
-        "badge.fill.chosen": Style(fill="saffron"),
-        "wash": Style(fill="saffron", fill_alpha=0.3, stroke="saffron", stroke_alpha=0.85, width=3.5),
-        "pointed": Style(fill="saffron", fill_alpha=0.22),
-        **lit("last", 3, 1.2),
-        **lit("hint", 3.4, 1.4),
-        **lit("key.ring", 6.5, 3),
-        "key.chosen": Style(fill="saffron"),
-        "key.ready": Style(fill="bone", fill_alpha=0.3),
-        "key.pointed": Style(fill="saffron", fill_alpha=0.4),
-        "key.fill": Style(fill="tar"),
-        "key.arrow": _line("tar", 7.5),
-        "key.line": _line("tar", 5),
-        "dungeon": Style(fill="card"),
-        "dungeon.turn": Style(fill="card", stroke="saffron", width=5),
-        "dungeon.edge": _line("tar", 9),
-        "niche": Style(fill="niche"),
-        "niche.rim": Style(fill="niche-rim"),
-        "shelf": _line("niche-rim", 2.4, 0.8, cap="butt"),
-        "lamp.empty": _line("brass", 1.6),
-        "lamp": Style(fill="saffron", stroke="tar", width=1.6, join="round"),
-        "lamp.handle": _line("saffron", 2.4),
-        "lamp.handle.edge": _line("tar", 2.4),
-        "wisp": Style(fill="djinn-pale"),
-        "seal.empty": _line("muted", 1.8),
-        "seal": Style(fill="saffron", stroke="tar", width=1.8, join="round"),
-    }
-    return {f"ifrito.{name}": style for name, style in found.items()}
 
 
 LIGHTS: Final = (4, 8, 10, 14, 18, 20, 22, 24, 28)
@@ -289,7 +159,8 @@ DARKS: Final = (4, 6, 10, 12, 16, 18, 20)
 STYLES: Final[dict[str, Style]] = {
     **{style: paint for name in SEATS for style, paint in _seat(name).items()},
     **{f"{game}.{state}": style for game in ACCENTS for state, style in _states(game).items()},
-    **_ifrito(),
+    **theme_ifrito.styles(),
+    **theme_engine9.styles(),
     **{f"light.{share}": Style(fill="white", fill_alpha=share / 100) for share in LIGHTS},
     **{f"dark.{share}": Style(fill="black", fill_alpha=share / 100) for share in DARKS},
     "shadow": Style(fill="black", fill_alpha=0.16),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -59,15 +59,19 @@ def diagram(
     about: str,
     reach: float | tuple[float, float],
     lit: bool,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
 ) -> Markup:
-    """A diagram of a rules page. `picked` are the spots picked, parted by blanks; `last` is a ply that is played first
-    and shown as the last move. What can be picked next is lit where something is picked, or `lit` asks for it.
+    """A diagram of a rules page, of a game of so many `players` (None: as usual) and these `options`.
+
+    `picked` are the spots picked, parted by blanks; `last` is a ply that is played first and shown as the last move.
+    What can be picked next is lit where something is picked, or `lit` asks for it.
 
     With `about`, the keys of spots of the board, parted by blanks, it is cut to `reach` squares (of 100 units) around
     all of them, or to so many to the sides and so many above and below.
     """
     drawn: Board = board(name)
-    state = pygames.game(name).from_text(position)
+    state = pygames.game(name).from_text(position, players, options)
     look = Look(tuple(picked.split()), locked=not (picked or lit))
     if last:
         look = look.but(before=state.view(0), last=state.parse(last))

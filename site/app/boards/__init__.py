@@ -87,8 +87,20 @@ class Board(Protocol):
     def tally(self, view: State, seat: Seat) -> list[Count]:
         """What a seat has, for its line beside the board: the same kinds in the same order at any time."""
 
+    def removes(self, before: State, move: Move, after: State) -> bool:
+        """Whether a ply takes something off the board, for the ear."""
+
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words ("North has only its Last Tribe left")."""
+
+
+def have_less(board: Board, before: State, after: State) -> bool:
+    """Whether the seats have less than before, all that the board tells of them together."""
+
+    def things(view: State) -> int:
+        return sum(count.number for seat in range(view.players) for count in board.tally(view, seat))
+
+    return things(after) < things(before)
 
 
 def board(name: str) -> Board:

@@ -24,6 +24,7 @@ from pygames.engine9.geometry import (
     on_bridge,
     quarter_square,
 )
+from pygames.game import Seat
 
 UNIT: Final = 100
 BEND: Final = 6 / pi * UNIT
@@ -134,24 +135,46 @@ def shed_place(row: int, column: int) -> Point:
     return -lane_radius(column), -lane_radius(row)
 
 
+SHED_SCALE: Final = 0.8
+SHED_TURN: Final = 270.0
+"""How a locomotive stands in a shed."""
+
+
+def shed_of(players: int, seat: Seat, k: int) -> Point:
+    """Where a seat's locomotive number `k` (from 0) stands in the sheds: a row a seat; for four seats, whose rows would
+    be too many, two sheds each, and the ninth for the winner's third."""
+    number = 3 * seat + k if players <= 3 else 2 * seat + k if k < 2 else 8
+    return shed_place(*divmod(number, 3))
+
+
 @dataclass(frozen=True, slots=True)
 class Grid:
     """What lies beside the board, by layout.
 
-    `box` is the whole drawing. `dice` are the middles of the colour die and both pip dice, `die` the length of their
-    edges, `total` the middle of the sum. `yards` are the middles of the seats' places for locomotives in hand, by the
-    number of seats; `yard` is the offset of each of the four from its middle, and `yard_scale` how large they stand.
-    `tiles` is the middle of the pile of repair tiles.
+    `box` is the whole drawing. `tray` (x, y, width, height) is where the dice lie, `dice` the middles of the colour die
+    and both pip dice, `faces` those of the colour die's three faces to choose from, `die` the length of their edges,
+    `total` the middle of the sum, `hand` how the hand is turned that invites to throw. `yards` are the middles of the
+    seats' places for locomotives in hand, `yard_size` their size; `yard` is the offset of each of the four from its
+    middle, and `yard_scale` how large they stand; `houses` those of the three sheds that a seat is to fill (none where
+    they are not shown there), `own_tiles` that of its repair tiles. `tiles` is the middle of the pile of repair tiles,
+    `tile` how large a seat's are.
     """
 
     box: tuple[float, float, float, float]
+    tray: tuple[float, float, float, float]
     dice: tuple[Point, Point, Point]
+    faces: tuple[Point, Point, Point]
     die: float
     total: Point
     yards: tuple[Point, Point, Point, Point]
+    yard_size: tuple[float, float]
     yard: tuple[Point, Point, Point, Point]
     yard_scale: float
+    houses: tuple[Point, ...]
+    own_tiles: Point
     tiles: Point
+    tile: float
+    hand: float
 
     @classmethod
     def of(cls, look: Look) -> Grid:
@@ -162,32 +185,53 @@ class Grid:
 GRIDS: Final = {
     "wide": Grid(
         box=(-600, -600, 1440, 1200),
-        dice=((720, -500), (670, -375), (770, -375)),
+        tray=(620, -596, 216, 396),
+        dice=((728, -524), (674, -408), (782, -408)),
+        faces=((728, -524), (674, -408), (782, -408)),
         die=86,
-        total=(720, -275),
-        yards=((720, -140), (720, 20), (720, 180), (720, 340)),
-        yard=((-44, -28), (44, -28), (-44, 28), (44, 28)),
-        yard_scale=0.78,
-        tiles=(720, 500),
+        total=(728, -276),
+        yards=((728, -102), (728, 68), (728, 238), (728, 408)),
+        yard_size=(212, 158),
+        yard=((-46, -8), (42, -8), (-46, 46), (42, 46)),
+        yard_scale=0.84,
+        houses=((-78, -53), (-40, -53), (-2, -53)),
+        own_tiles=(80, -52),
+        tiles=(734, 556),
+        tile=0.72,
+        hand=-18,
     ),
     "tall": Grid(
         box=(-600, -600, 1200, 1440),
-        dice=((-30, 725), (170, 725), (345, 725)),
-        die=150,
-        total=(505, 725),
-        yards=((-520, 670), (-350, 670), (-520, 785), (-350, 785)),
-        yard=((-38, -24), (38, -24), (-38, 24), (38, 24)),
-        yard_scale=0.7,
-        tiles=(-190, 725),
+        tray=(-128, 616, 724, 220),
+        dice=((-34, 726), (142, 726), (302, 726)),
+        faces=((14, 726), (234, 726), (454, 726)),
+        die=146,
+        total=(500, 726),
+        yards=((-512, 670), (-338, 670), (-512, 782), (-338, 782)),
+        yard_size=(168, 106),
+        yard=((-40, -24), (40, -24), (-40, 24), (40, 24)),
+        yard_scale=0.8,
+        houses=(),
+        own_tiles=(60, -30),
+        tiles=(-190, 735),
+        tile=0.8,
+        hand=-72,
     ),
     "low": Grid(
         box=(-600, -600, 1600, 1200),
-        dice=((800, -480), (715, -310), (885, -310)),
+        tray=(620, -596, 376, 520),
+        dice=((808, -500), (722, -335), (894, -335)),
+        faces=((808, -500), (722, -335), (894, -335)),
         die=140,
-        total=(800, -165),
-        yards=((715, -10), (885, -10), (715, 150), (885, 150)),
-        yard=((-38, -24), (38, -24), (-38, 24), (38, 24)),
-        yard_scale=0.7,
-        tiles=(800, 380),
+        total=(808, -175),
+        yards=((711, 22), (905, 22), (711, 200), (905, 200)),
+        yard_size=(182, 166),
+        yard=((-43, -18), (43, -18), (-43, 42), (43, 42)),
+        yard_scale=0.9,
+        houses=(),
+        own_tiles=(68, -58),
+        tiles=(808, 420),
+        tile=1.1,
+        hand=-18,
     ),
 }

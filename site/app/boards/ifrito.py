@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from app.boards import ifrito_carpets, ifrito_djinns, ifrito_offers, ifrito_spots, ifrito_trails, ifrito_words
+from app.boards import (
+    have_less,
+    ifrito_carpets,
+    ifrito_djinns,
+    ifrito_offers,
+    ifrito_spots,
+    ifrito_trails,
+    ifrito_words,
+)
 from app.boards.ifrito_carpets import COLOURS
 from app.boards.ifrito_closeups import closeups
 from app.boards.ifrito_dungeons import dungeons, lamp_icon, seal_icon
@@ -34,7 +42,7 @@ HANDS: Final = tuple(_icon((ifrito_carpets.alone("icon", seat, "paper", (0, -1),
 class IfritoBoard:
     """The board module of Ifrito."""
 
-    seat_styles = COLOURS
+    seat_styles: tuple[str, ...] = COLOURS
     ratios: Mapping[str, float] = MappingProxyType({name: grid.box[2] / grid.box[3] for name, grid in LAYOUTS.items()})
     turns = False
     foresees = False
@@ -106,6 +114,10 @@ class IfritoBoard:
         pictures = (LAMP, SEAL, HANDS[seat])
         told = ifrito_words.tally_words(position(view), seat)
         return [Count(picture, number, words) for picture, (number, words) in zip(pictures, told, strict=True)]
+
+    def removes(self, before: State, move: Move, after: State) -> bool:
+        """Whether a ply takes something off the board: then the seats have less."""
+        return have_less(self, before, after)
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words."""

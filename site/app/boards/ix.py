@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from app.boards import ix_spots, ix_words
+from app.boards import have_less, ix_spots, ix_words
 from app.boards.ix_grid import EDGE, MARGIN, RIM, UPRIGHT, Grid
 from app.boards.ix_marks import over, under
 from app.boards.ix_offers import chosen, off_exit, offers, parts, position, setup_files
@@ -66,7 +66,7 @@ ICONS: Final = {(seat, kind): _icon(seat, kind) for seat in (0, 1) for kind in "
 class IxBoard:
     """The board module of IX."""
 
-    seat_styles = SEAT_COLOURS
+    seat_styles: tuple[str, ...] = SEAT_COLOURS
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
     turns = True
     foresees = False
@@ -171,6 +171,10 @@ class IxBoard:
         """The pieces a seat has, kind by kind."""
         held = [piece.kind for piece in position(view).pieces().values() if piece.seat == seat]
         return [Count(ICONS[seat, kind], held.count(kind), ix_words.counted(kind, held.count(kind))) for kind in "TCH"]
+
+    def removes(self, before: State, move: Move, after: State) -> bool:
+        """Whether a ply takes something off the board: then the seats have less."""
+        return have_less(self, before, after)
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words."""

@@ -27,18 +27,30 @@ TOUCH: Final = 44
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How the visitor wants the board: whether with coordinates, whose side is near, whether moves are confirmed."""
+    """How the visitor wants the board: whether with coordinates, whose side is near, whether moves are confirmed and
+    whether it shows where they lead; and whether the dice are the visitor's to throw (`rolls`)."""
 
     coordinates: bool = True
     near: Seat | None = None
     confirm: bool = False
     colours: Mapping[str, str] | None = None
+    previews: bool = True
+    rolls: bool = False
 
 
 class BoardView:
-    """Shows moments; calls `on_move(view, move)` when a move is chosen, `on_change()` when what is picked changes."""
+    """Shows moments; calls `on_move(view, move)` when a move is chosen, `on_change()` when what is picked changes,
+    `on_draw()` when the program is to draw a chance event, `on_skip()` when a motion has been cut short.
+    """
 
-    def __init__(self, board: Board, on_move: Callable[[State, Move], None], on_change: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        on_move: Callable[[State, Move], None],
+        on_change: Callable[[], None],
+        on_draw: Callable[[], None],
+        on_skip: Callable[[], None],
+    ) -> None:
         self.board = board
         self.spots: list[Spot] = []
         self.proposed: Move | None = None
@@ -47,10 +59,13 @@ class BoardView:
         self._manner = Manner()
         self._on_move = on_move
         self._on_change = on_change
+        self._on_draw = on_draw
+        self._on_skip = on_skip
         self._stage = dom.by_id("stage")
         self._painter = Painter(dom.by_id("paint"), self._stage)
         self._layer = SpotLayer(dom.by_id("spots"), self.pick, self._point)
         self._drag = Drag(dom.by_id("spots"), self)
+        dom.listen(self._stage, "pointerdown", lambda event: self.skip(), passive=True)
         self.choice: Choice
 
     # Showing
@@ -67,6 +82,8 @@ class BoardView:
             coordinates=manner.coordinates,
             near=manner.near,
             layout=self._layout(),
+            rolls=manner.rolls,
+            previews=manner.previews,
         )
         self.choice = Choice(self.board, moment.view, look)
         self._draw(trails)
@@ -83,6 +100,16 @@ class BoardView:
     def trails(self, view: State, move: Move) -> list[Trail]:
         """How the things of the scene go when `move` is played in `view`."""
         return self.board.trails(view, move, self.choice.look)
+
+    @property
+    def lasts(self) -> int:
+        """The milliseconds that the motion under way lasts in all; 0 when nothing moves."""
+        return self._painter.lasts
+
+    def skip(self) -> None:
+        """Cut the motion under way short, if there is one."""
+        if self._painter.finish():
+            self._on_skip()
 
     def watch_size(self) -> None:
         """From now on, follow the size of the stage."""
@@ -137,6 +164,10 @@ class BoardView:
                 self.accept()
                 return
             self.let_go()
+        spot = self.open_spot(key)
+        if spot is not None and spot.draws:
+            self._on_draw()
+            return
         move = self.choice.pick(key)
         if move is None:
             self._changed()

@@ -59,6 +59,19 @@ class Painter:
         if still is not None:
             still.style.visibility = "hidden"
 
+    @property
+    def lasts(self) -> int:
+        """The milliseconds that the motion under way lasts in all; 0 when nothing moves."""
+        return 0 if self._frame is None or self._plan is None else self._plan.duration
+
+    def finish(self) -> bool:
+        """End a motion at once; whether there was one."""
+        moving = self._frame is not None
+        self._stop()
+        if moving:
+            self._paint()
+        return moving
+
     def touch_up(self, scene: Scene) -> None:
         """Paint a scene that differs in its marks only; a motion under way goes on, and ends in this scene."""
         self.scene = scene
@@ -166,20 +179,20 @@ class Painter:
         """Run a motion: what rests is painted once, each frame adds what moves."""
         assert self.scene is not None
         scale = self._fit()
-        self._rest_without(plan.moving, scale)
+        self._rest_without(plan.moving, scale, late=False)
         self._plan, self._scale, self._began = plan, scale, None
         self._draw_moving(0)
         self._frame = requestAnimationFrame(self._frame_proxy)
 
-    def _rest_without(self, moving: Collection[str], scale: float) -> None:
-        """Paint all that does not move into the bitmap of what rests."""
+    def _rest_without(self, moving: Collection[str], scale: float, late: bool = True) -> None:
+        """Paint all that does not move into the bitmap of what rests; with the late layers or without."""
         assert self.scene is not None
         self._lay_ground(scale)
         self._rest.width, self._rest.height = self._canvas.width, self._canvas.height
         under = self._rest.getContext("2d")
         under.drawImage(self._ground, 0, 0)
         for layer in self.scene.layers:
-            if not layer.still:
+            if not layer.still and (late or not layer.late):
                 self._paint_shapes(under, [shape for shape in layer.shapes if shape.key not in moving], scale)
 
     def _lay_rest(self) -> None:

@@ -45,12 +45,12 @@ class Desk:
         """Another tab has changed the settings: they hold here too."""
         if name == KEPT_AS:
             self._settings_dialog.settle(Settings.read(self._page.keeper.store.get(KEPT_AS)))
-            self._page.show()
+            self._page.settled()
 
     def _settled(self, settings: Settings) -> None:
         if not self._page.keeper.store.put(KEPT_AS, str(settings)):
             self._page.notice.tell(_("The browser can't keep these settings; they hold until the page is left."))
-        self._page.show()
+        self._page.settled()
 
     def new(self) -> None:
         """The form for a new game."""

@@ -35,6 +35,7 @@ class Keys:
             return
         if event.target.matches("input, textarea, select, summary"):
             return
+        self._view.skip()
         if self._pressed(event):
             event.preventDefault()
 

@@ -38,6 +38,12 @@ class Opponents:
             number = self._number
             setTimeout(create_once_callable(lambda: dom.run(self._ply(table, number))), delay)
 
+    def roll(self, table: Table) -> None:
+        """Draw the chance event that is due, now that the person whose turn it is asks for it."""
+        if table.turn() is Turn.ROLL:
+            self.stop()
+            self._on_play(table.drawn(SystemRandom()))
+
     async def _ply(self, table: Table, number: int) -> None:
         """One ply; given up when the table has changed meanwhile."""
         if number != self._number:

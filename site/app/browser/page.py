@@ -19,23 +19,28 @@ from app.browser.keeper import Keeper
 from app.browser.keys import Keys
 from app.browser.newdialog import NewGame
 from app.browser.opponents import Opponents
-from app.browser.panel import Chair, Notice, Panel
+from app.browser.panel import Notice, Panel
 from app.browser.replaybar import ReplayBar
 from app.browser.sound import Sounds
 from app.browser.strip import keep_strip
 from app.browser.typedbox import TypedBox
+from app.chairs import chairs
 from app.completion import texts
 from app.settings import Settings
 from app.shelf import Save
-from app.sounds import sound_of
+from app.sounds import sounds_of
 from app.table import Moment, Table, Turn, usual_sitting
 from app.telling import Teller, why_it_stands
 from app.words import _, told
-from pygames.game import GameError, Move, MoveError, State
+from pygames.game import CHANCE, GameError, Move, MoveError, State
 from pygames.games import game as game_called
 
 BREATH: Final = 250
 """Milliseconds between a ply and the bots' answer, so that it is seen as one."""
+
+
+BY_PERSON: Final = (Turn.PERSON, Turn.ROLL, Turn.BY_HAND)
+"""Turns in which a person here acts at the board."""
 
 
 class Page:
@@ -51,7 +56,7 @@ class Page:
         self.panel = Panel(self._act, self.go)
         self.keeper = Keeper(self.name, self._lost)
         self.desk: Desk
-        self.view = BoardView(self.board, self._chosen, self._show_panel)
+        self.view = BoardView(self.board, self._chosen, self._show_panel, self._roll, self._skipped)
         self.replay = ReplayBar(self.go, lambda: self.desk.settings.speed)
         self.typed = TypedBox(self._known, self._typed)
         self.curtain = Curtain(self._lifted)
@@ -123,6 +128,7 @@ class Page:
         dom.close_dialogs()
         self.keeper.claim(save, table.sitting.away)
         self.table, self.cursor = table, cursor
+        table.rolls_at_once = self.settings.rolls
         if not table.watched:
             self.arrivals.forget_link()
         self.panel.announce("")
@@ -211,23 +217,29 @@ class Page:
         told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
         self.panel.announce(_("{ply}. {news}").format(ply=told_ply, news=self._news(moment)))
         self._sound(moment, by_person)
-        self.opponents.go_on(self.table, BREATH)
+        self.opponents.go_on(self.table, BREATH + self.view.lasts)
 
-    def _things(self, view: State) -> int:
-        return sum(count.number for seat in range(view.players) for count in self.board.tally(view, seat))
+    def _roll(self) -> None:
+        if self.keeper.held:
+            self.opponents.roll(self.table)
+
+    def _skipped(self) -> None:
+        if self.keeper.held and self.cursor is None:
+            self.opponents.go_on(self.table, BREATH)
+
+    def settled(self) -> None:
+        """The visitor has chosen other settings: they hold from now on."""
+        self.show()
+        if self.keeper.held and self.table.rolls_at_once != self.settings.rolls:
+            self.table.rolls_at_once = self.settings.rolls
+            self.show()
+            self.opponents.go_on(self.table)
 
     def _sound(self, moment: Moment, by_person: bool) -> None:
-        if not self.settings.sounds or moment.before is None:
-            return
-        trails = self.view.trails(moment.before, moment.last)
-        names = sound_of(
-            ended=moment.view.outcome is not None,
-            chance=not isinstance(moment.before.actor, int),
-            removed=self._things(moment.view) < self._things(moment.before),
-            your_turn=not by_person and self.table.turn() is Turn.PERSON,
-            stayed=bool(trails) and all(trail.to == trail.origin for trail in trails),
-        )
-        self.sounds.play(*names)
+        if self.settings.sounds and moment.before is not None:
+            trails = self.view.trails(moment.before, moment.last)
+            called = not by_person and self.table.turn() in BY_PERSON
+            self.sounds.play(*sounds_of(self.board, moment, trails, called))
 
     def sent(self) -> None:
         """The game is being sent to whoever plays by link."""
@@ -322,10 +334,12 @@ class Page:
         self._show_panel()
 
     def _is_locked(self) -> bool:
-        return self.cursor is not None or not self.keeper.held or self.table.turn() is not Turn.PERSON
+        return self.cursor is not None or not self.keeper.held or self.table.turn() not in BY_PERSON
 
     def _manner(self) -> Manner:
-        return Manner(self.settings.coordinates, self._near(), self.settings.confirm, self.teller.colours())
+        chosen = self.settings
+        rolls = self.cursor is None and self.table.turn() is Turn.ROLL
+        return Manner(chosen.coordinates, self._near(), chosen.confirm, self.teller.colours(), chosen.previews, rolls)
 
     def _near(self) -> int | None:
         """Whose side of the table is near: the person's whose view it is, turned as often as the visitor asked."""
@@ -345,18 +359,7 @@ class Page:
         table, teller = self.table, self.teller
         choice = self.view.choice
         view, colours = choice.view, teller.colours()
-        chairs = [
-            Chair(
-                teller.name(seat),
-                teller.kind(seat),
-                teller.level(seat),
-                colours.get(self.board.seat_styles[seat], self.board.seat_styles[seat]),
-                self.board.tally(view, seat),
-                won=view.outcome is not None and seat in view.outcome.winners,
-            )
-            for seat in range(view.players)
-        ]
-        self.panel.seats(chairs, view.actor if isinstance(view.actor, int) else None, colours)
+        self.panel.seats(chairs(teller, view), view.roller if view.actor == CHANCE else view.actor, colours)
         shown = len(table) if self.cursor is None else self.cursor
         self.panel.moves(table.seated_plies(), 2 if self.game.alternates and view.players == 2 else 1, shown)
         moment = table.moment(self.cursor)

@@ -6,11 +6,11 @@ What is there once a game has ended: app.browser.ending.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from app.bar import Action
 from app.browser import dom
+from app.chairs import Chair
 from app.colours import recoloured
 from app.scene import Count
 from app.svg import svg
@@ -18,21 +18,6 @@ from app.words import number
 
 STRETCH: Final = 16
 """Rows of the move list that are skipped or shown together; an even number, for every other row is shaded."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat as it is shown: its name, what kind of player sits there (short and in full), its colour, what it has.
-
-    `won`: the game has ended, and this seat has won it or shares it.
-    """
-
-    name: str
-    kind: str
-    level: str
-    colour: str
-    counts: list[Count]
-    won: bool = False
 
 
 class Panel:
@@ -127,8 +112,15 @@ class Panel:
         self._shown_actions = actions
         self._actions.replaceChildren()
         for action in actions:
-            button = dom.create("button", "act main" if action.main else "act", action.text)
+            button = dom.create("button", "act main" if action.main else "act")
             button.type = "button"
+            if action.picture is None:
+                button.textContent = action.text
+            else:
+                button.classList.add("card")
+                button.innerHTML = svg(
+                    action.picture, id_prefix=f"card-{len(self._actions.children)}-"
+                )  # our own drawing
             button.dataset.action = action.key
             if action.pressed is not None:
                 button.setAttribute("aria-pressed", "true" if action.pressed else "false")

@@ -120,15 +120,29 @@ def test_oneply_judges_full_states_and_each_chance_by_four_draws(monkeypatch: py
     judged: list[list[int]] = []
     evaluate = Toy.evaluate
 
-    def note(self: Toy, state: State, seat: Seat) -> float:
+    def note(self: Toy, state: State, seat: Seat) -> float | None:
         assert isinstance(state, ToyState)
-        judged.append(state.hands)
-        return evaluate(self, state, seat)
+        value = evaluate(self, state, seat)
+        if value is not None:
+            judged.append(state.hands)
+        return value
 
     monkeypatch.setattr(Toy, "evaluate", note)
     choose(bot("oneply"), TOY.from_text("31 . 1 turn0 1").view(0), Random(1))
     assert len(judged) == 2 + 4
     assert all(card > 0 for hands in judged for card in hands), "the other card was guessed"
+
+
+def test_oneply_draws_nothing_where_the_game_judges_a_position_with_chance_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[object] = []
+
+    def note(self: Toy, state: State, seat: Seat) -> float:
+        judged.append(state.actor)
+        return 1.0 if state.actor == CHANCE else 0.0
+
+    monkeypatch.setattr(Toy, "evaluate", note)
+    assert choose(bot("oneply"), TOY.from_text("31 . 1 turn0 1").view(0), Random(1))[0] == "swap"
+    assert len(judged) == 3 and judged.count(CHANCE) == 1
 
 
 def test_oneply_takes_the_win_there_is() -> None:

@@ -75,9 +75,9 @@ class Toy(Game):
     def diagram(self, state: State) -> str:
         return str(state)
 
-    def evaluate(self, state: State, seat: Seat) -> float:
+    def evaluate(self, state: State, seat: Seat) -> float | None:
         assert isinstance(state, ToyState)
-        return (state.hands[seat] - 2.5) / 2
+        return None if state.actor == CHANCE else (state.hands[seat] - 2.5) / 2
 
 
 def _is_round(number: int, phase: str) -> bool:

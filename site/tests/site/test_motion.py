@@ -6,7 +6,7 @@ import pytest
 
 from app.boards import board
 from app.motion import STEP_MS, Motion, along, ease_out, frame, plan
-from app.scene import Layer, Look, Scene, Shape, Trail
+from app.scene import Layer, Look, Pose, Scene, Shape, Trail
 from pygames import game
 
 IX = board("ix")
@@ -131,3 +131,44 @@ def test_a_thing_that_keeps_its_key_moves_beside_a_trail() -> None:
 def test_trails_of_things_that_are_not_there_are_passed_over() -> None:
     motion = plan(scene(Shape("a")), scene(Shape("a")), [Trail("x", "y"), Trail("", "z", ((1, 1),))])
     assert (motion.moving, motion.tracks, motion.duration) == (frozenset(), (), 0)
+
+
+def test_a_thing_with_poses_goes_by_them_and_the_motion_lasts_as_long() -> None:
+    poses = (Pose(100, (0, 0)), Pose(200, (10, 0), 90, 2), Pose(300, (10, 40), 90, 1, 0.5), Pose(550.5, (10, 40)))
+    motion = plan(scene(Shape("a", at=(0, 0))), scene(Shape("b", at=(10, 40), turn=45)), [Trail("b", "a", poses=poses)])
+    assert motion.duration == 551
+    assert motion.moving == {"b"}
+    (track,) = motion.tracks
+    assert track.after(0) == Shape("b")
+    assert track.after(150) == Shape("b", at=(5, 0), turn=45, scale=1.5)
+    assert track.after(250) == Shape("b", at=(10, 20), turn=90, scale=1.5, opacity=0.75)
+    assert track.after(551) == Shape("b", at=(10, 40))
+    assert not motion.removed
+
+
+def test_poses_at_the_same_moment_are_a_cut() -> None:
+    poses = (Pose(0, (0, 0)), Pose(100, (0, 0)), Pose(100, (50, 0)), Pose(200, (50, 0)))
+    motion = plan(scene(Shape("a")), scene(Shape("a", at=(50, 0))), [Trail("a", "a", poses=poses)])
+    assert [track.after(ms) for track in motion.tracks for ms in (99, 100, 101)] == [
+        Shape("a"),
+        Shape("a", at=(50, 0)),
+        Shape("a", at=(50, 0)),
+    ]
+
+
+def test_a_thing_with_poses_can_leave() -> None:
+    poses = (Pose(0, (0, 0)), Pose(100, (9, 9)))
+    motion = plan(scene(Shape("a"), Shape("b")), scene(Shape("b")), [Trail("", "a", poses=poses)])
+    assert shape_at(motion, 0.5, "a") == Shape("a", at=(4.5, 4.5))
+    assert shape_at(motion, 1, "a") is None
+    assert not motion.moving
+
+
+def test_a_passing_thing_is_there_from_its_first_pose_to_its_last_over_all_others() -> None:
+    still, puff = scene(Shape("a")), Shape("puff")
+    steam = Trail("", "", poses=(Pose(100, (1, 1)), Pose(200, (2, 2))), shape=puff)
+    rides = Trail("a", "a", poses=(Pose(0, (0, 0)), Pose(400, (0, 0))))
+    motion = plan(still, still, [steam, rides])
+    assert motion.duration == 400
+    assert [shape.key for shape in frame(motion, 0.3)] == ["a", "puff"]
+    assert [shape.key for t in (0, 0.2, 0.6, 1) for shape in frame(motion, t)] == ["a"] * 4

@@ -179,6 +179,10 @@ class ToyBoard:
         """Nothing is counted."""
         return []
 
+    def removes(self, before: State, move: Move, after: State) -> bool:
+        """Whether a card is thrown away."""
+        return bool(move[0] == "swap")
+
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words."""
         return _("the highest card")

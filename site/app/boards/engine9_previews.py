@@ -1,0 +1,238 @@
+"""What can be chosen now in Engine No. 9, and what each choice leads to, before anything is picked.
+
+Each own locomotive that may drive has a ring with its number; its way is dotted along the track up to what becomes of
+it. Whoever is nudged on the way goes on dashed, and stands pale where it would come to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import hypot
+from typing import Final
+
+from app.boards import engine9_offers, engine9_signs
+from app.boards.engine9_dice import choosing, entering
+from app.boards.engine9_grid import Grid, Place, bridge_place, square_place
+from app.boards.engine9_locomotives import locomotive
+from app.boards.engine9_marks import FRAME, beside_end, joined_way, origin
+from app.boards.engine9_offers import Offer, key_of
+from app.boards.engine9_ways import ahead, way
+from app.boards.engine9_yards import tile_place
+from app.scene import Look, Mark, Path, Point, Rect, Shape
+from pygames.engine9.geometry import HAND, STARTS, square_name
+from pygames.engine9.moves import Leg
+from pygames.engine9.state import Engine9State
+
+FAINT: Final = 0.32
+QUIET: Final = 0.5
+"""How pale other offers are while one is chosen, and while one is pointed at."""
+
+LARGER: Final = 1.4
+"""How much larger numbers are on boards of phones."""
+
+SHOULDERS: Final = (90, -90, 135, -135, 45, -45, 180, 0)
+"""Where a number may stand at its ring, from the way the locomotive looks; the first is the best."""
+
+
+def previews(state: Engine9State, look: Look) -> list[Shape]:
+    """What can be chosen now, and what each choice leads to."""
+    if look.locked:
+        return []
+    grid = Grid.of(look)
+    if state.due == "again":
+        return _again(state)
+    if state.due == "colour" or choosing(state, look):
+        return _colours(state, look, grid)
+    if state.due in ("roll", "pips"):
+        return _dice(state, look, grid)
+    offers = engine9_offers.offers(state, look.previews)
+    if not offers:
+        return []
+    chosen = engine9_offers.chosen(state, look)
+    lit = 0 if chosen is None else chosen.number
+    picked = chosen is not None and look.picked[:1] == (key_of(chosen.move),)
+    ways = _Ways(state, _size(look))
+    for offer in sorted(offers, key=lambda one: one.number == lit):
+        mine = offer.number == lit
+        opacity = 1.0 if chosen is None or mine else FAINT if picked else QUIET
+        if look.previews or (picked and mine):
+            ways.show(offer, mine, opacity)
+    rings, numbers = _rings(state, offers, lit, picked, ways.busy, _size(look))
+    return [*ways.lines, *rings, *ways.signs, *numbers]
+
+
+def _size(look: Look) -> float:
+    return LARGER if look.small or look.layout != "wide" else 1.0
+
+
+def _rings(
+    state: Engine9State,
+    offers: Sequence[Offer],
+    lit: int,
+    picked: bool,
+    busy: list[Point],
+    size: float,
+) -> tuple[list[Shape], list[Shape]]:
+    """The rings at the locomotives that may drive (a pale one where it would start), and their numbers."""
+    found, numbers = [], []
+    places = [origin(state, offer.move) for offer in offers]
+    taken = [*busy, *(place.at for place in places)]
+    taken += [
+        square_place(square, state.areas, state.flips).at
+        for seat in range(state.players)
+        for square in state.squares_of(seat)
+    ]
+    for offer, place in zip(offers, places, strict=True):
+        key = key_of(offer.move)
+        mine = offer.number == lit
+        aside = 0.55 if picked and not mine else 1.0
+        if offer.move.kind == "start":
+            found.append(locomotive(f"pale:{key}", state.turn, *place, opacity=0.62 * aside))
+        marks = engine9_signs.CHOSEN if picked and mine else engine9_signs.CAN
+        found.append(Shape(f"ring:{key}", marks, at=place.at, opacity=aside))
+        at = _shoulder(place, taken, size)
+        taken.append(at)
+        strong = engine9_signs.numbered(offer.number, mine)
+        numbers.append(Shape(f"number:{key}", strong, at=at, scale=size, opacity=aside))
+    return found, numbers
+
+
+def _shoulder(place: Place, taken: list[Point], size: float) -> Point:
+    """Where a number stands best at a ring: near nothing else."""
+    best, best_room = place.at, -1.0
+    for rank, side in enumerate(SHOULDERS):
+        x, y = ahead(Place(place.at, place.heading + side), engine9_signs.RING + 4 + 6 * size).at
+        room = min((hypot(x - a, y - b) for a, b in taken if (a, b) != place.at), default=999.0)
+        room = min(room, 75.0) - 2 * rank
+        if room > best_room:
+            best, best_room = (x, y), room
+    return best
+
+
+class _Ways:
+    """The ways of offers: their lines, their signs, and the points (`busy`) that signs have been set to."""
+
+    def __init__(self, state: Engine9State, size: float) -> None:
+        self.state, self.size = state, size
+        self.busy: list[Point] = []
+        self.lines: list[Shape] = []
+        self.signs: list[Shape] = []
+
+    def show(self, offer: Offer, chosen: bool, opacity: float) -> None:
+        """One offer: the way of its locomotive, then those of the nudged ones."""
+        key = key_of(offer.move)
+        for number, leg in enumerate(offer.legs):
+            places = way(self.state, leg)
+            style = ("sure" if chosen else "dots") if number == 0 else "dashes"
+            begin, gap = (60.0 if number == 0 else 46.0), _gap(leg, number)
+            d = joined_way(places, begin, gap)
+            if d:
+                for part in (".halo", ""):
+                    line = Path(d, f"engine9.way.{style}{part}")
+                    self.lines.append(Shape(f"way:{key}:{number}{part}", (line,), opacity=opacity))
+            self._end(f"{key}:{number}", offer, number, leg, places, chosen, opacity)
+
+    def _end(
+        self, key: str, offer: Offer, number: int, leg: Leg, places: Sequence[Place], chosen: bool, opacity: float
+    ) -> None:
+        """What becomes of a locomotive."""
+        last = places[-1]
+        if number > 0 and leg.squares and leg.end in ("rests", "nudges"):
+            pale = locomotive(f"pale:{key}", leg.seat, *last, opacity=0.66 * opacity)
+            self.signs += [pale, Shape(f"pale.ring:{key}", engine9_signs.PALE, at=last.at, opacity=opacity)]
+            self.busy.append(last.at)
+        if leg.end == "accident":
+            last = beside_end(last, leg)
+            self._sign(f"crash:{key}", engine9_signs.BURST, last.at, opacity)
+        elif leg.end == "shed":
+            self._sign(f"home:{key}", engine9_signs.HOME, last.at, opacity)
+        elif leg.end == "nudges":
+            near = bumper(self.state, offer.legs[number + 1], last)
+            self._sign(f"push:{key}", engine9_signs.PUSH, near.at, opacity, near.heading, grow=0.85)
+        elif number == 0:
+            self._sign(f"rest:{key}", engine9_signs.landing(offer.number), last.at, opacity, grow=self.size)
+        if number == 0 and chosen and leg.end != "nudges":
+            self.signs.append(Shape(f"aim:{key}", engine9_signs.AIM, at=last.at, opacity=opacity))
+
+    def _sign(
+        self, key: str, marks: tuple[Mark, ...], at: Point, opacity: float, turn: float = 0, grow: float = 1.0
+    ) -> None:
+        self.signs.append(Shape(key, marks, at=at, turn=turn % 360, scale=grow, opacity=opacity))
+        self.busy.append(at)
+
+
+def _gap(leg: Leg, number: int) -> float:
+    """How far before its end the line of a way stops, for the sign or the pale locomotive there."""
+    if number > 0 and leg.end in ("rests", "nudges"):
+        return 48.0
+    return {"accident": 10.0, "shed": 34.0, "rests": 22.0, "nudges": 0.0}[leg.end]
+
+
+def bumper(state: Engine9State, other: Leg, last: Place) -> Place:
+    """Where the sign of a push is: between the pusher and the one it pushes, looking there."""
+    ahead_of = square_place(other.origin, state.areas, state.flips)
+    (x, y), (to_x, to_y) = last.at, ahead_of.at
+    turn = (ahead_of.heading - last.heading + 180) % 360 - 180
+    return Place((x + 0.46 * (to_x - x), y + 0.46 * (to_y - y)), last.heading + turn / 2)
+
+
+def _again(state: Engine9State) -> list[Shape]:
+    """One more turn for the same locomotive: where it stands, or where it may start."""
+    squares = [state.mover]
+    if state.mover == HAND:
+        squares = [square for square in STARTS if state.at(square) is None]
+    found = []
+    for square in squares:
+        place = square_place(square, state.areas, state.flips)
+        name = square_name(square)
+        if state.mover == HAND:
+            found.append(locomotive(f"pale:{name}", state.turn, *place, opacity=0.62))
+        found.append(Shape(f"ring:{name}", engine9_signs.CAN, at=place.at))
+        found.append(Shape(f"again:{name}", engine9_signs.AGAIN, at=_shoulder(place, [], 1.4), scale=1.3))
+    return found
+
+
+def _framed(key: str, at: Point, size: float, chosen: bool = False) -> Shape:
+    half = size / 2 + 9
+    style = "engine9.chosen" if chosen else "engine9.ring"
+    frame = tuple(Rect((-half, -half), 2 * half, 2 * half, name, 28) for name in ("engine9.ring.halo", style))
+    return Shape(key, frame, at=at)
+
+
+def _colours(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
+    """A tile or the dice; then one of the bridges, at the faces of the die and on the board."""
+    if choosing(state, look):
+        found = [_framed(f"can:face:{bridge}", grid.faces[bridge], grid.die) for bridge in range(3)]
+        for area, bridge in enumerate(state.areas):
+            if bridge is not None:
+                at, turn = bridge_place(area, False)
+                marks = tuple(replace(FRAME, style=style) for style in ("engine9.ring.halo", "engine9.ring.bridge"))
+                found.append(Shape(f"can:bridge:{bridge}", marks, at=at, turn=turn % 360))
+        if state.due == "colour":
+            found.append(_tile_ring(state, grid, True))
+        return found
+    return [_tile_ring(state, grid, False), _tray_ring(grid)]
+
+
+def _tray_ring(grid: Grid) -> Shape:
+    """The edge of the dice tray, lit."""
+    x, y, wide, high = grid.tray
+    frame = Rect((x + 4.5, y + 4.5), wide - 9, high - 9, "engine9.tray.lit", 30)
+    return Shape("can:tray", (frame,))
+
+
+def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
+    at = tile_place(grid, state.turn, state.tiles(state.turn) - 1)
+    return replace(_framed("can:tile", at, 50, chosen), scale=max(0.9, grid.tile))
+
+
+def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
+    """The dice that are to be thrown, or the one to be entered next."""
+    if look.rolls:
+        hand = Shape("inviting", engine9_signs.INVITING, at=grid.total, turn=grid.hand, scale=grid.die / 90)
+        return [_tray_ring(grid), hand]
+    if not entering(state, look):
+        return []
+    number = min(2, len(look.picked) + (0 if state.due == "roll" else 1))
+    return [_framed(f"can:die:{number}", grid.dice[number], grid.die)]

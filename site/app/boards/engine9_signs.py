@@ -1,0 +1,80 @@
+"""The signs of Engine No. 9's marks, each about (0, 0): rings, numbers, what becomes of a locomotive, a hand."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+from typing import Final
+
+from app import words
+from app.boards.engine9_dice import WHIRL, WHIRL_HEAD
+from app.boards.engine9_yards import HOUSE
+from app.outline import placed, short
+from app.scene import Circle, Mark, Path, Text
+
+RING: Final = 50
+NUMBER: Final = 23
+DOT: Final = 24
+CHEVRON: Final = "M-13 -13L-2 0L-13 13M3 -13L14 0L3 13"
+CROSS: Final = "M-12 -12L12 12M12 -12L-12 12"
+HAND: Final = (
+    "M-8 2L-8 -30A7 7 0 0 1 6 -30L6 -9A6.5 6.5 0 0 1 18 -7A6.5 6.5 0 0 1 29 -3A6.5 6.5 0 0 1 39 3"
+    "L39 22C39 36 32 46 18 46L8 46C-2 46 -8 42 -14 33L-28 13A7 7 0 0 1 -17 4L-8 13Z"
+)
+"""A hand whose finger points up."""
+
+
+def _burst(points: int, outer: float, inner: float) -> str:
+    places = (
+        (radius * sin(pi * k / points), -radius * cos(pi * k / points))
+        for k, radius in enumerate((outer, inner) * points)
+    )
+    return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in places) + "Z"
+
+
+BURST_OUTLINE: Final = _burst(11, 42, 28)
+BURST: Final[tuple[Mark, ...]] = (
+    Path(BURST_OUTLINE, "engine9.burst"),
+    Path(placed(CROSS, 0, (0, 0), 0.95), "engine9.burst.cross"),
+)
+CAN: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.ring.halo"), Circle((0, 0), RING, "engine9.ring"))
+CHOSEN: Final[tuple[Mark, ...]] = (
+    Circle((0, 0), RING, "engine9.chosen.halo"),
+    Circle((0, 0), RING, "engine9.chosen"),
+)
+WASH: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.chosen.wash"),)
+POINTED: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.pointed.fill"),)
+HINT: Final[tuple[Mark, ...]] = tuple(
+    Circle((0, 0), r, f"engine9.hint.{style}") for style in ("halo", "line") for r in (53, 66)
+)
+PUSH: Final[tuple[Mark, ...]] = (Circle((0, 0), 29, "engine9.disc.full"), Path(CHEVRON, "engine9.disc.sign"))
+HOME: Final[tuple[Mark, ...]] = (
+    Circle((0, 0), 34, "engine9.disc.full"),
+    Path(placed(HOUSE, 0, (0, -1), 1.15), "engine9.disc.house"),
+)
+PALE: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.ring.halo"), Circle((0, 0), RING, "engine9.ring.dashed"))
+AIM: Final[tuple[Mark, ...]] = (Circle((0, 0), 43, "engine9.ring.halo"), Circle((0, 0), 43, "engine9.ring"))
+AGAIN: Final[tuple[Mark, ...]] = (
+    Circle((0, 0), 27, "engine9.disc"),
+    Path(placed(WHIRL, 0, (-2, 1), 0.75), "engine9.disc.line"),
+    Path(placed(WHIRL_HEAD, 0, (-2, 1), 0.75), "engine9.disc.head"),
+)
+INVITING: Final[tuple[Mark, ...]] = (Path(HAND, "engine9.hand"),)
+LAST_RING: Final[tuple[Mark, ...]] = (Circle((0, 0), 14, "engine9.last.ring"),)
+LAST_BURST: Final[tuple[Mark, ...]] = (Path(placed(BURST_OUTLINE, 0, (0, 0), 0.8), "engine9.last.burst"),)
+
+
+@cache
+def numbered(number: int, strong: bool) -> tuple[Mark, ...]:
+    """The number of an offer, on a disc; that of the chosen one is filled."""
+    end = ".full" if strong else ""
+    return (
+        Circle((0, 0), NUMBER, f"engine9.disc{end}"),
+        Text((0, 0), words.number(number), 34, f"engine9.number{end}"),
+    )
+
+
+@cache
+def landing(number: int) -> tuple[Mark, ...]:
+    """Where an offer comes to rest: a dot with its number."""
+    return (Circle((0, 0), DOT, "engine9.disc.full"), Text((0, 0), words.number(number), 32, "engine9.number.full"))

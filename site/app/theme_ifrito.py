@@ -1,0 +1,126 @@
+"""What Ifrito alone has in the theme: its colours, light and dark, and its styles. app.theme joins them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.style import Style, line
+
+PALETTE: Final[dict[str, tuple[str, str]]] = {
+    "saffron": ("#F2A516", "#F2A516"),
+    "order": ("#F4F8F4", "#D6E2DE"),
+    "order-rim": ("#8DB7B6", "#5E8887"),
+    "order-line": ("#5F9392", "#3F6766"),
+    "order-mark": ("#A9C6C4", "#9BB8B4"),
+    "chaos": ("#382D4C", "#3B2F52"),
+    "chaos-rim": ("#1D1729", "#120E1B"),
+    "chaos-line": ("#4B3E66", "#6A5A8C"),
+    "chaos-mark": ("#6A5A87", "#6F5F90"),
+    "lilac": ("#DDD2F0", "#DDD2F0"),
+    "night": ("#241D33", "#241D33"),
+    "djinn": ("#0E6E78", "#0E6E78"),
+    "djinn-pale": ("#8CE5DA", "#8CE5DA"),
+    "niche": ("#2E2822", "#100E0D"),
+    "niche-rim": ("#5A4E43", "#7C6D5D"),
+    "brass": ("#A79A86", "#A79A86"),
+}
+
+
+def styles() -> dict[str, Style]:
+    """The styles. Its saffron stands between edges of tar, so that it holds on both planes."""
+
+    def lit(name: str, width: float, edge: float, cap: str = "round") -> dict[str, Style]:
+        return {name: line("saffron", width, cap=cap), f"{name}.edge": line("tar", width + 2 * edge, cap=cap)}
+
+    def carpet(name: str, ink: str, width: float) -> dict[str, Style]:
+        return {f"outline.{name}": line(ink, width)}
+
+    found = {
+        "order": Style(fill="order"),
+        "order.rim": Style(fill="order-rim"),
+        "order.line": line("order-line", 3),
+        "order.mark": line("order-mark", 2.4),
+        "chaos": Style(fill="chaos"),
+        "chaos.rim": Style(fill="chaos-rim"),
+        "chaos.line": line("chaos-line", 3),
+        "chaos.mark": line("chaos-mark", 2.4),
+        "letter": Style(fill="muted"),
+        "heading": Style(fill="ink", weight=700),
+        "sun": line("ink", 2.4),
+        "moon": Style(fill="ink"),
+        "djinn.order": Style(fill="djinn"),
+        "djinn.chaos": Style(fill="djinn-pale"),
+        "eye.order": Style(fill="bone"),
+        "eye.chaos": Style(fill="night"),
+        "pupil": Style(fill="tar"),
+        "glint": Style(fill="djinn-pale"),
+        "smile.order": line("bone", 1.8, 0.9),
+        "smile.chaos": line("night", 1.8, 0.9),
+        "tile": Style(fill="bone"),
+        "seated": Style(fill="djinn"),
+        "seated.eyes": line("bone", 2),
+        "seated.eyes.large": line("bone", 5),
+        "seated.faint": Style(fill="djinn", fill_alpha=0.6),
+        "hollow": Style(fill="black", fill_alpha=0.36),
+        "hollow.arrow": line("black", 6, 0.5),
+        "hollow.line": line("black", 4.5, 0.5),
+        "hollow.fill": Style(fill="black", fill_alpha=0.5),
+        "weave": line("black", 1.1, 0.1, cap="butt"),
+        "weave.large": line("black", 3, 0.09, cap="butt"),
+        "border": line("bone", 1.6, 0.85),
+        "border.large": line("bone", 4.5, 0.85),
+        **carpet("order", "tar", 2.2),
+        **carpet("chaos", "lilac", 2.2),
+        **carpet("paper", "ink", 2.2),
+        **carpet("large", "ink", 5),
+        "absent": line("muted", 3, dash=(7, 8)),
+        "absent.large": line("muted", 3.4, 0.8, dash=(10, 11)),
+        "absent.arrow": line("muted", 6, 0.55),
+        "absent.line": line("muted", 4.5, 0.55),
+        "absent.fill": Style(fill="muted", fill_alpha=0.55),
+        **lit("can", 2.4, 1.4),
+        **lit("chosen", 6, 2.4),
+        "chosen.wash": Style(fill="saffron", fill_alpha=0.45),
+        **lit("take", 5.5, 1.8, "butt"),
+        **lit("cross", 6.5, 2.2),
+        **lit("brackets", 5, 2),
+        "brackets.faint": line("saffron", 4, 0.75),
+        **lit("hatch", 3.4, 1.3, "butt"),
+        "badge": Style(fill="saffron", stroke="tar", width=2.6),
+        "badge.closed": Style(fill="bone", stroke="tar", width=2.4),
+        "badge.chosen": Style(fill="tar", stroke="saffron", width=3.4),
+        "badge.arrow": line("tar", 4.4),
+        "badge.line": line("tar", 2.8),
+        "badge.arrow.closed": line("tar", 4, 0.62),
+        "badge.line.closed": line("tar", 2.6, 0.62),
+        "badge.arrow.chosen": line("saffron", 4.6),
+        "badge.line.chosen": line("saffron", 3),
+        "badge.fill": Style(fill="tar"),
+        "badge.fill.closed": Style(fill="tar", fill_alpha=0.62),
+        "badge.fill.chosen": Style(fill="saffron"),
+        "wash": Style(fill="saffron", fill_alpha=0.3, stroke="saffron", stroke_alpha=0.85, width=3.5),
+        "pointed": Style(fill="saffron", fill_alpha=0.22),
+        **lit("last", 3, 1.2),
+        **lit("hint", 3.4, 1.4),
+        **lit("key.ring", 6.5, 3),
+        "key.chosen": Style(fill="saffron"),
+        "key.ready": Style(fill="bone", fill_alpha=0.3),
+        "key.pointed": Style(fill="saffron", fill_alpha=0.4),
+        "key.fill": Style(fill="tar"),
+        "key.arrow": line("tar", 7.5),
+        "key.line": line("tar", 5),
+        "dungeon": Style(fill="card"),
+        "dungeon.turn": Style(fill="card", stroke="saffron", width=5),
+        "dungeon.edge": line("tar", 9),
+        "niche": Style(fill="niche"),
+        "niche.rim": Style(fill="niche-rim"),
+        "shelf": line("niche-rim", 2.4, 0.8, cap="butt"),
+        "lamp.empty": line("brass", 1.6),
+        "lamp": Style(fill="saffron", stroke="tar", width=1.6, join="round"),
+        "lamp.handle": line("saffron", 2.4),
+        "lamp.handle.edge": line("tar", 2.4),
+        "wisp": Style(fill="djinn-pale"),
+        "seal.empty": line("muted", 1.8),
+        "seal": Style(fill="saffron", stroke="tar", width=1.8, join="round"),
+    }
+    return {f"ifrito.{name}": style for name, style in found.items()}
