@@ -60,7 +60,7 @@ def _sum(grid: Grid, begin: float) -> Trail:
     """The sum of the pips appears once the dice lie."""
     sizes = ((0, 0.6, 0), (begin, 0.6, 0), (begin + 110, 1.15, 1), (begin + 220, 1, 1))
     poses = tuple(Pose(ms, grid.total, scale=scale, opacity=opacity) for ms, scale, opacity in sizes)
-    return Trail("total", "total", poses=poses)
+    return Trail("total", "", poses=poses)
 
 
 def still_lying(view: Engine9State, look: Look, end: float) -> list[Trail]:

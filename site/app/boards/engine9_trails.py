@@ -16,10 +16,11 @@ from app.boards.engine9_grid import ON_BOARD, SHED_SCALE, UNIT, Grid, Place
 from app.boards.engine9_puffs import bang, puff, ring_of, star
 from app.boards.engine9_rolls import roll, still_lying
 from app.boards.engine9_ways import ahead, way
-from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, SHEDS_TO_WIN, pile_place, tile_place
+from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, pile_place, tile_place
 from app.scene import Look, Picked, Pose, Trail
 from pygames.engine9.geometry import HAND, Square, square_name
 from pygames.engine9.moves import Leg, Move
+from pygames.engine9.pieces import SHEDS_TO_WIN
 from pygames.engine9.state import Engine9State
 from pygames.game import Seat
 
@@ -105,14 +106,7 @@ def trails(view: Engine9State, move: Move, look: Look) -> list[Trail]:
 
 
 def carried(view: Engine9State, picked: Picked) -> tuple[str, ...]:
-    """The shapes that go with the finger: the locomotive that is picked, on the track or in hand, or the tile."""
-    kind, _, name = picked[0].partition(":") if picked else ("", "", "")
-    if kind == "go":
-        return (f"loco:{name}",)
-    if kind == "start":
-        return (hand_key(view.turn, view.hand(view.turn) - 1),)
-    if kind == "tile":
-        return (tile_key(view.turn, view.tiles(view.turn) - 1),)
+    """Nothing is dragged: the dice say how far a locomotive goes, and its drive is to be seen."""
     return ()
 
 

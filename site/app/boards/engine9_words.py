@@ -309,7 +309,7 @@ def sentence(view: Engine9State, look: Look) -> str:
     if view.due == "colour":
         return _("which bridge is to move?") if look.picked[:1] == (TILE,) else _("use a repair tile, or roll")
     if view.due == "again":
-        return _("double: one more turn with the same engine?")
+        return _("a double. One more turn with the same engine?")
     return _asks_to_drive(view, look) if view.due == "move" else ""
 
 
@@ -318,9 +318,9 @@ def _asks_to_roll(view: Engine9State, look: Look) -> str:
         return _("roll the dice for the same engine") if view.extra else _("roll the dice")
     entered = len(look.picked) + (view.due == "pips")
     if entered == 0:
-        return _("roll your dice and enter them: first the colour")
+        return _("roll your dice and enter them, first the colour")
     if entered == 1 and view.due == "pips":
-        return _("roll both number dice and enter them: first the one")
+        return _("roll both number dice and enter them, one by one")
     return _("enter the first number") if entered == 1 else _("enter the other number")
 
 
@@ -340,7 +340,9 @@ def _asks_to_drive(view: Engine9State, look: Look) -> str:
 
 
 def reason(outcome: Outcome) -> str:
-    """Why a game ended, in words: there is one way to win."""
+    """Why a game ended, in words; a reason that has none stays as it is."""
+    if outcome.reason != "sheds":
+        return outcome.reason
     return (
         _("Blue has three engines in sheds"),
         _("Red has three engines in sheds"),

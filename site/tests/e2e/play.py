@@ -112,17 +112,21 @@ def steps(state: State, move: Move) -> tuple[str, ...]:
 def whole_game(
     seed: str, levels: tuple[str, ...] = ("oneply", "random"), game: str = "ix", **options: str
 ) -> list[str]:
-    """The texts of a game between bots, from the start to its end."""
+    """The texts of a game between bots, from the start to its end; chance events among them."""
     state, rng, texts = pygames.game(game).start(len(levels), options), seeded(seed), []
-    while isinstance(state.actor, int):
-        move = choose(bot(levels[state.actor]), state.view(state.actor), rng)
+    while state.actor is not None:
+        if isinstance(state.actor, int):
+            move = choose(bot(levels[state.actor]), state.view(state.actor), rng)
+        else:
+            move = state.draw(rng)
         texts.append(state.text(move))
         state.play(move)
     return texts
 
 
 def play_by_clicks(page: Page, texts: list[str], game: str = "ix", players: int | None = None, **options: str) -> State:
-    """Play these moves for all seats by clicking their spots; the state they lead to."""
+    """Play these moves for all seats, and events that people enter themselves, by clicking their spots; the state they
+    lead to."""
     state = pygames.game(game).start(players, options)
     for number, text in enumerate(texts, 1):
         move = state.parse(text)
