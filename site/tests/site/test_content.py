@@ -17,6 +17,10 @@ CONTENT = SITE / "content"
 TRANSLATED = sorted(path for path in CONTENT.glob("*/*/rules.html.j2") if path.parts[-3] != SOURCE)
 CARDS = sorted(path for path in CONTENT.glob("*/*/card.toml") if path.parts[-3] != SOURCE)
 
+FACTS = "picked|last|about|reach|lit|broad|players|options|coordinates"
+VALUE = r'"[^"]*"|[\d.]+|\([\d., ]+\)|\{.*?\}|True|False'
+"""What a figure is told beside its words, and how."""
+
 
 def shown(path: Path) -> str:
     return "/".join(path.parts[-3:])
@@ -30,7 +34,7 @@ def drawn(text: str) -> list[tuple[str, list[tuple[str, str]]]]:
     """The diagrams that a page asks for: each with its position and what else is no word."""
     calls = re.findall(r'figure\("([^"]+)",(.*)\) }}', text)
     return [
-        (position, re.findall(r'(picked|last|about|reach|lit|broad)=("[^"]*"|[\d.]+|\([\d., ]+\)|True)', rest))
+        (position, re.findall(rf"\b({FACTS})=({VALUE})", rest))
         for position, rest in calls
     ]
 
