@@ -50,18 +50,19 @@ def step(areas: str, square: str) -> str:
     if square[0] == "F":
         return "buffer"
     if square[0] == "S":
-        return f"1-{square[1]}-1"
+        return entered(areas[0], int(square[1]))
     if "-" in square:
         quarter, lane, place = square.split("-")
         if int(place) < LENGTHS[lane]:
             return f"{quarter}-{lane}-{int(place) + 1}"
-        bridge = areas[int(quarter)]
-        return "empty" if bridge == "-" else entered(bridge, int(lane))
+        return entered(areas[int(quarter)], int(lane))
     return along(areas, square)
 
 
 def entered(bridge: str, lane: int) -> str:
-    """Rule 4: the first square of the bridge on the board's lane."""
+    """Rules 4 and 9: the first square of what lies in an area, from the board's lane."""
+    if bridge == "-":
+        return "empty"
     return f"{bridge}{lane}a" if bridge.isupper() else f"{bridge.upper()}{3 - lane}b"
 
 
