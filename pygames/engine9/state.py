@@ -42,7 +42,6 @@ from pygames.said import said
 if TYPE_CHECKING:
     from random import Random
 
-_RANK: Final = {square: rank for rank, square in enumerate(BY_NAME)}
 _LISTED: Final = {"lay": LAYS, "roll": ROLLS, "pips": PIPS}
 _EVENTS: Final = {due: {event: event for event, _ in events} for due, events in _LISTED.items()}
 
@@ -139,9 +138,7 @@ class Engine9State(State):
     def squares_of(self, seat: Seat) -> tuple[Square, ...]:
         """The squares of a seat's locomotives on the track, in the order of their names."""
         at = self._at
-        if seat not in at:
-            return ()
-        return tuple(sorted((square for square, who in enumerate(at) if who == seat), key=_RANK.__getitem__))
+        return tuple([square for square in BY_NAME if at[square] == seat]) if seat in at else ()
 
     def hand(self, seat: Seat) -> int:
         """How many locomotives a seat has in hand."""

@@ -101,7 +101,7 @@ def random_position(rng: Random) -> tuple[str, int, dict[str, str]]:
         for lane, most in plain.LENGTHS.items()
         for place in range(1, most + 1)
     ]
-    near = rng.choice(("123SFBRY", "3BRYF", "3BRY", "1SBRY", "SF", "BRY"))
+    near = rng.choice(("123SFBRY", "3YF", "1BRY", "1SB", "SF", "BRY"))
     squares = [square for square in squares if square[0] in near]
     rng.shuffle(squares)
     seats, tiles = [], 12
@@ -164,7 +164,7 @@ def test_random_positions_bring_what_play_hardly_ever_brings() -> None:
         for move in state.moves():
             if move.kind in ("go", "start"):
                 legs = state.run(move)
-                met[f"{len(legs)} {legs[-1].end} {legs[-1].cause}"] += 1
+                met[f"{min(len(legs), 3)} {legs[-1].end} {legs[-1].cause}"] += 1
                 met["shed by go F"] += legs[0].end == "shed" and not legs[0].squares
                 met["does not move itself"] += len(legs) > 1 and not legs[0].squares
                 met["rests on F"] += legs[-1].end == "rests" and square_name(legs[-1].squares[-1])[0] == "F"
@@ -172,7 +172,7 @@ def test_random_positions_bring_what_play_hardly_ever_brings() -> None:
     wanted = {f"{legs} accident {cause}" for legs in (1, 2, 3) for cause in ("buffer", "gap", "edge")}
     wanted |= {"1 shed ", "3 rests ", "shed by go F", "does not move itself", "rests on F"}
     wanted |= {"go", "start", "pass", "again", "done", "dice", "tile"}
-    assert {what for what, count in met.items() if count >= 3} >= wanted, met
+    assert {what for what, count in met.items() if count >= 3} >= wanted
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
