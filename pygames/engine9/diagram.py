@@ -9,6 +9,7 @@ from pygames.engine9.geometry import (
     BUFFER,
     COLOURS,
     FINISHES,
+    HAND,
     LANES,
     LENGTHS,
     STARTS,
@@ -18,6 +19,7 @@ from pygames.engine9.geometry import (
     Square,
     bridge_square,
     quarter_square,
+    square_name,
 )
 from pygames.engine9.pieces import SEAT_NAMES
 
@@ -39,8 +41,32 @@ def diagram(state: Engine9State) -> str:
     for seat in range(state.players):
         mark = "*" if seat == state.turn else " "
         tiles = f", tiles {state.tiles(seat)}" if state.options["repair"] == "on" else ""
-        lines.append(f"{mark} {SEAT_NAMES[seat]:<6} in hand {state.hand(seat)}, in sheds {state.sheds(seat)}{tiles}")
+        track = ", ".join(map(square_name, state.squares_of(seat)))
+        lines.append(
+            f"{mark} {SEAT_NAMES[seat]:<6} in hand {state.hand(seat)}, in sheds {state.sheds(seat)}{tiles}"
+            + (f"; on {track}" if track else "")
+        )
+    lines.append(_due(state))
     return "\n".join(lines)
+
+
+def _due(state: Engine9State) -> str:
+    """What comes next, in a sentence."""
+    seat = SEAT_NAMES[state.turn]
+    which = "in hand" if state.mover == HAND else f"on {square_name(state.mover)}"
+    colour = "" if state.bridge is None else COLOURS[state.bridge]
+    said = {
+        "lay": "The bridges are to be laid.",
+        "roll": f"{seat} is to throw the dice",
+        "colour": f"{seat} has the choice: dice or a tile",
+        "pips": f"{seat} is to throw the pip dice for the {colour} bridge",
+        "move": f"{seat} is to move {state.pips}{', a double' if state.double else ''}",
+        "again": f"{seat} may move the locomotive {which} again, or be done.",
+        "over": f"{seat} has won.",
+    }[state.due]
+    if said.endswith("."):
+        return said
+    return f"{said}, in the extra turn of the locomotive {which}." if state.extra else f"{said}."
 
 
 def _heading(state: Engine9State) -> str:

@@ -103,21 +103,41 @@ _WORDS: Final = {str(move): move for move in (PASS, AGAIN, DONE, DICE, *TILES, *
 }
 
 
-def parse_move(text: str) -> Move:
-    """The move or event of that text, whether or not it is legal anywhere. Raises MoveError."""
+def shown(move: object) -> str:
+    """The text of a move or event of Engine No. 9; for anything else what it looks like, cut short."""
+    if isinstance(move, Move):
+        try:
+            text = str(move)
+            if parse_move(text) == move:
+                return text
+        except (IndexError, TypeError, ValueError):
+            pass
+    return quoted(repr(move))
+
+
+def parse_move(text: object) -> Move:
+    """The move or event of that text, whether or not it is legal anywhere. Raises MoveError.
+
+    Its column, counted from 1, is where a square, a lane, a colour or dice were to be read.
+    """
+    if not isinstance(text, str):
+        raise MoveError(repr(text), said("a text, not {given}", given=quoted(repr(text))))
     found = _WORDS.get(text)
     if found is not None:
         return found
     verb, _, rest = text.partition(" ")
+    column = min(len(verb) + 1, len(text)) + 1
     if verb == "go":
         square = parse_square(rest)
         if square is None:
             raise MoveError(
-                text, said("no square is called {name}: {examples}", name=quoted(rest), examples="S0, 1-0-7, B2a, F1")
+                text,
+                said("no square is called {name}: {examples}", name=quoted(rest), examples="S0, 1-0-7, B2a, F1"),
+                column,
             )
         return GOES[square]
     if verb == "start":
-        raise MoveError(text, said("lanes are 0, 1 and 2: {example}", example="start 1"))
+        raise MoveError(text, said("lanes are 0, 1 and 2: {example}", example="start 1"), column)
     if verb == "roll":
         raise MoveError(
             text,
@@ -125,12 +145,15 @@ def parse_move(text: str) -> Move:
                 "a roll is a colour and two faces, or after a tile the faces alone: {examples}",
                 examples="roll red 3+4, roll 3+4",
             ),
+            column,
         )
     if verb == "tile":
-        raise MoveError(text, said("bridges are blue, red and yellow: {example}", example="tile red"))
+        raise MoveError(text, said("bridges are blue, red and yellow: {example}", example="tile red"), column)
     if verb == "lay":
         raise MoveError(
-            text, said("the bridges in this order, small letters for flipped ones: {example}", example="lay B r Y")
+            text,
+            said("the bridges in this order, small letters for flipped ones: {example}", example="lay B r Y"),
+            column,
         )
     raise MoveError(
         text,

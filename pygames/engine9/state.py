@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Literal, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from pygames.engine9.geometry import (
-    BUFFER,
     BY_NAME,
-    EDGE,
-    FINISHES,
-    GAP,
     HAND,
     SQUARES,
     STARTS,
@@ -33,24 +29,26 @@ from pygames.engine9.moves import (
     Leg,
     Move,
     parse_move,
+    shown,
 )
 from pygames.engine9.pieces import SHEDS_TO_WIN
 from pygames.engine9.pieces import TILES as ALL_TILES
 from pygames.engine9.position import Due, Fleet, Position, position_text
 from pygames.engine9.refusals import objection
+from pygames.engine9.way import NOBODY, way
 from pygames.game import CHANCE, Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
 from pygames.said import said
 
 if TYPE_CHECKING:
     from random import Random
 
-NOBODY: Final = -1
-"""Who stands on an empty square."""
+_LISTED: Final = {"lay": LAYS, "roll": ROLLS, "pips": PIPS}
+_EVENTS: Final = {due: {event: event for event, _ in events} for due, events in _LISTED.items()}
 
-CAUSES: Final[Mapping[int, Literal["buffer", "gap", "edge"]]] = {BUFFER: "buffer", GAP: "gap", EDGE: "edge"}
 
-_RANK: Final = {square: rank for rank, square in enumerate(BY_NAME)}
-_SEATS_EVENTS: Final = {"lay": LAYS, "roll": ROLLS, "pips": PIPS}
+def _entry(moves: tuple[Move, ...], place: object) -> Move | None:
+    """The move at a place, which may be anything, of a table of moves."""
+    return moves[place] if type(place) is int and 0 <= place < len(moves) else None
 
 
 class Engine9State(State):
@@ -140,9 +138,7 @@ class Engine9State(State):
     def squares_of(self, seat: Seat) -> tuple[Square, ...]:
         """The squares of a seat's locomotives on the track, in the order of their names."""
         at = self._at
-        if seat not in at:
-            return ()
-        return tuple(sorted((square for square, who in enumerate(at) if who == seat), key=_RANK.__getitem__))
+        return tuple([square for square in BY_NAME if at[square] == seat]) if seat in at else ()
 
     def hand(self, seat: Seat) -> int:
         """How many locomotives a seat has in hand."""
@@ -211,10 +207,10 @@ class Engine9State(State):
 
     def chances(self) -> list[tuple[Move, int]]:
         """Rules 5, 6 and 14: all equally likely."""
-        return list(_SEATS_EVENTS.get(self._due, ()))
+        return list(_LISTED.get(self._due, ()))
 
     def draw(self, rng: Random) -> Move:
-        events = _SEATS_EVENTS.get(self._due)
+        events = _LISTED.get(self._due)
         if events is None:
             raise IllegalMove(said("there is no chance event to draw here"))
         return events[rng.randrange(len(events))][0]
@@ -238,56 +234,51 @@ class Engine9State(State):
             found += [SETS_OUT[lane] for lane, square in enumerate(STARTS) if at[square] == NOBODY]
         return found
 
-    def _legal(self, move: object) -> bool:
-        """Whether `move`, which may be anything, is a legal move or event. Nothing is listed for most."""
+    def _legal(self, move: object) -> Move | None:
+        """The legal move or event that `move`, which may be anything, equals. Nothing is listed for most."""
         if not isinstance(move, Move):
-            return False
+            return None
         due = self._due
         if due == "move":
-            return move in (self._choices() or (PASS,))
-        if due == "again":
-            return move in (AGAIN, DONE)
-        if due == "colour":
-            return move == DICE or move in TILES
-        return due != "over" and (move, 1) in _EVENTS[due]
+            found = self._legal_move(move)
+        elif due == "again":
+            found = AGAIN if move.kind == "again" else DONE
+        elif due == "colour":
+            found = DICE if move.kind == "dice" else _entry(TILES, move.bridge)
+        else:
+            try:
+                return _EVENTS[due].get(move) if due != "over" else None
+            except TypeError:  # something in it can't be hashed
+                return None
+        return found if found == move else None
+
+    def _legal_move(self, move: Move) -> Move | None:
+        """Rule 8: the only legal move that `move` may equal."""
+        if move.kind == "go":
+            go = _entry(GOES, move.square)
+            if go is None or self._at[go.square] != self._turn:
+                return None
+            return go if not self._extra or go.square == self._mover else None
+        if move.kind == "start":
+            start = _entry(SETS_OUT, move.lane)
+            if start is None or not self._hand[self._turn] or self._at[STARTS[start.lane]] != NOBODY:
+                return None
+            return start if not self._extra or self._mover == HAND else None
+        return None if self._choices() else PASS
 
     def run(self, move: Move) -> tuple[Leg, ...]:
         """What a `go` or a `start` of this position makes each locomotive do, in order (rules 9 to 11)."""
-        follow, at = follows(self._areas, self._flips), self._at
-        left, seat, first = self._pips, self._turn, True
-        squares: list[Square] = []
-        if move.kind == "start":
-            origin, place = HAND, STARTS[move.lane]
-            squares.append(place)
-            left -= 1
-        else:
-            origin = place = move.square
-            if place in FINISHES:
-                return (Leg(seat, origin, (), "shed"),)
-        legs: list[Leg] = []
-        while left:
-            coming = follow[place]
-            if coming < 0:
-                legs.append(Leg(seat, origin, tuple(squares), "accident", CAUSES[coming]))
-                return tuple(legs)
-            if at[coming] != NOBODY:
-                legs.append(Leg(seat, origin, tuple(squares), "nudges"))
-                seat, origin, place, first = at[coming], coming, coming, False
-                squares = []
-                continue
-            place = coming
-            squares.append(place)
-            left -= 1
-            if first and place in FINISHES:
-                legs.append(Leg(seat, origin, tuple(squares), "shed"))
-                return tuple(legs)
-        legs.append(Leg(seat, origin, tuple(squares), "rests"))
-        return tuple(legs)
+        return way(move, self._turn, self._pips, follows(self._areas, self._flips), self._at)
 
     def play(self, move: Move) -> None:
         """Play a move or an event in place. Raises IllegalMove, the state untouched, for anything not legal."""
-        if not self._legal(move):
-            raise IllegalMove(said("{move} is not legal in {position}", move=str(move), position=str(self)))
+        legal = self._legal(move)
+        if legal is None:
+            raise IllegalMove(said("{move} is not legal in {position}", move=shown(move), position=str(self)))
+        self._play(legal)
+
+    def _play(self, move: Move) -> None:
+        """Play a legal move or event."""
         kind = move.kind
         if kind in ("go", "start"):
             self._drive(self.run(move))
@@ -392,7 +383,7 @@ class Engine9State(State):
     def parse(self, text: str) -> Move:
         """The legal move or event that `text` names. Raises MoveError with reason and place."""
         move = parse_move(text)
-        if not self._legal(move):
+        if self._legal(move) is None:
             raise MoveError(text, objection(self, move))
         return move
 
@@ -423,6 +414,3 @@ class Engine9State(State):
                 mover=self._mover,
             )
         )
-
-
-_EVENTS: Final = {due: frozenset(events) for due, events in _SEATS_EVENTS.items()}

@@ -7,11 +7,10 @@ from typing import Final
 
 from app import words
 from app.boards import engine9_dice, engine9_ground, engine9_locomotives, engine9_signs, engine9_yards
-from app.boards.engine9_dice import colour_face, face
+from app.boards.engine9_dice import COLOURFUL, ROLLING, colour_face, face
 from app.boards.engine9_locomotives import COLOURS, locomotive
 from app.boards.engine9_offers import Offer
 from app.scene import Circle, Layer, Mark, Path, Point, Rect, Scene, Shape, Text
-from pygames.engine9.geometry import COLOURS as COLOUR_DIE
 from pygames.engine9.geometry import HAND, Bridge
 from pygames.engine9.moves import Leg
 from pygames.engine9.state import Engine9State
@@ -28,16 +27,7 @@ ROUND_HEAD: Final = "M-37 1L-33 -31L-9 -10Z"
 AGAIN: Final[tuple[Mark, ...]] = (Path(ROUND, "engine9.equals"), Path(ROUND_HEAD, "engine9.total"))
 TICK: Final[tuple[Mark, ...]] = (Path("M-30 2L-9 24L32 -24", "engine9.equals"),)
 START: Final[tuple[Mark, ...]] = (Rect((-62, -46), 124, 92, "engine9.bed.start", 18),)
-ANY_COLOUR: Final[tuple[Mark, ...]] = (
-    Rect((-50, -50), 100, 100, "engine9.die", 21),
-    *(
-        Circle(at, 15, f"engine9.die.{name}")
-        for at, name in zip(((0, -19), (-20, 16), (20, 16)), COLOUR_DIE, strict=True)
-    ),
-)
-"""The colour die before it is rolled."""
-
-_SHORT: Final[tuple[Mark, ...]] = (Path("M-16 0L12 0M0 -13L13 0L0 13", "engine9.equals"),)
+SHORT: Final[tuple[Mark, ...]] = (Path("M-16 0L12 0M0 -13L13 0L0 13", "engine9.equals"),)
 CHEVRON: Final = "M-17 -22L2 0L-17 22M7 -22L26 0L7 22"
 
 _SYMBOLS: Final[dict[str, tuple[Mark, ...]]] = {
@@ -125,8 +115,10 @@ def done() -> Scene:
 @cache
 def dice() -> Scene:
     """All three dice, to be rolled."""
-    pips = (Shape(f"die:{k}", symbol=face(2 + k), at=(68 + 112 * k, MIDDLE), scale=DIE) for k in (1, 2))
-    return _scene(Shape("die:0", ANY_COLOUR, at=(68, MIDDLE), scale=DIE), *pips)
+    symbols = (COLOURFUL, ROLLING, ROLLING)
+    return _scene(
+        *(Shape(f"die:{k}", symbol=one, at=(68 + 112 * k, MIDDLE), scale=DIE) for k, one in enumerate(symbols))
+    )
 
 
 @cache
@@ -134,7 +126,7 @@ def tile() -> Scene:
     """A repair tile that says which bridge moves."""
     faces = (Shape(f"face:{k}", symbol=colour_face(k), at=(178 + 68 * k, MIDDLE), scale=0.58) for k in range(3))
     return _scene(
-        Shape("tile", symbol="tile", at=(52, MIDDLE), scale=1.7), Shape("arrow", _SHORT, at=(118, MIDDLE)), *faces
+        Shape("tile", symbol="tile", at=(52, MIDDLE), scale=1.7), Shape("arrow", SHORT, at=(118, MIDDLE)), *faces
     )
 
 

@@ -46,11 +46,10 @@ class _Place:
 
     def part(self, other: _Place) -> None:
         """Cut this place and another so that they do not overlap."""
-        gaps = [abs(a - b) for a, b in zip(self.at, other.at, strict=True)]
-        if any(gap >= a + b for gap, a, b in zip(gaps, self.half, other.half, strict=True)):
+        across, down = abs(self.at[0] - other.at[0]), abs(self.at[1] - other.at[1])
+        if across >= self.half[0] + other.half[0] or down >= self.half[1] + other.half[1]:
             return
-        axis = 0 if gaps[0] >= gaps[1] else 1
-        gap = gaps[axis]
+        axis, gap = (0, across) if across >= down else (1, down)
         if gap < SLIVER:
             return
         first, then = (other, self) if self.is_open and not other.is_open else (self, other)

@@ -7,6 +7,7 @@ that can't be picked, "free" the area without a bridge, "sheds", "hand:0" a seat
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from app import words
@@ -42,6 +43,10 @@ ENTERED: Final = ("bridge", "first", "second")
 
 SHEDS: Final = 300
 """The sheds' edge in board units."""
+
+
+APART: Final = LEAST / 2
+"""A place nearer than this to one where a locomotive is picked would only cover it: a second pick there drives too."""
 
 
 def bridge_key(bridge: Bridge) -> str:
@@ -273,7 +278,7 @@ class _Spots:
         taken = [
             self._at(other.move.square if other.move.kind == "go" else STARTS[other.move.lane]) for other in self.offers
         ]
-        return tuple(_box(at) for at in found if all(abs(at[0] - x) + abs(at[1] - y) > 1 for x, y in taken))
+        return tuple(_box(at) for at in found if all(hypot(at[0] - x, at[1] - y) > APART for x, y in taken))
 
     # Other decisions
 

@@ -12,7 +12,7 @@ from app.boards.engine9_offers import TILE, Offer
 from app.boards.engine9_yards import SHEDS_TO_WIN, repairs
 from app.scene import Look
 from app.words import _, isolated, listed, ngettext, number
-from pygames.engine9.geometry import HAND, LETTERS, Bridge, Square, on_bridge, square_name
+from pygames.engine9.geometry import HAND, Bridge, Square, on_bridge, square_name
 from pygames.engine9.moves import Leg, Move
 from pygames.engine9.state import Engine9State
 from pygames.game import Outcome
@@ -94,7 +94,7 @@ def start_words(square: Square) -> str:
 
 def bridge_words(view: Engine9State, bridge: Bridge, own: int | None = None) -> str:
     """A bridge where it lies, which way round, and what is on it."""
-    words = _("Area {area}: {bridge}, turned round") if view.flips[bridge] else _("Area {area}: {bridge}, as drawn")
+    words = _("Area {area}: {bridge}, flipped") if view.flips[bridge] else _("Area {area}: {bridge}, as drawn")
     there = words.format(area=number(view.area_of(bridge) + 1), bridge=bridge_name(bridge))
     # Translators: a locomotive and the square it stands on
     rider = _("{engine} on {square}")
@@ -114,7 +114,7 @@ def moves_words(view: Engine9State) -> str:
 
 def free_words(view: Engine9State) -> str:
     """The area without a bridge."""
-    return _("Area {area}: no bridge. The next one comes here").format(area=number(view.free + 1))
+    return _("Area {area}: the gap. The next bridge comes here").format(area=number(view.free + 1))
 
 
 def sheds_words(view: Engine9State) -> str:
@@ -225,7 +225,7 @@ def describe(view: Engine9State, move: Move) -> str:
         turned = [bridge_name(bridge) for bridge, flip in enumerate(move.flips) if flip]
         if not turned:
             return _("All bridges lie as drawn")
-        return _("Turned round: {bridges}").format(bridges=listed(turned))
+        return _("Flipped: {bridges}").format(bridges=listed(turned))
     if move.kind == "tile":
         return _("Repair tile: {bridge} is to move").format(bridge=bridge_name(move.bridge))
     return {
@@ -284,11 +284,11 @@ def colour_name(bridge: Bridge) -> str:
 
 
 def event(view: Engine9State, event: Move) -> str:
-    """A chance event as short as it gets: "red 3 + 4", "3 + 4", "B r y"."""
+    """A chance event as short as it gets: "red 3 + 4", "3 + 4", "flipped: red and yellow"."""
     if event.kind == "lay":
-        return isolated(
-            " ".join(letter.lower() if flip else letter for letter, flip in zip(LETTERS, event.flips, strict=True))
-        )
+        turned = [colour_name(bridge) for bridge, flip in enumerate(event.flips) if flip]
+        # Translators: of the bridges as they lie at the start: these colours are flipped, or none is
+        return _("flipped: {bridges}").format(bridges=listed(turned)) if turned else _("none flipped")
     first, second = map(number, event.pips)
     if event.bridge < 0:
         # Translators: what two dice show
@@ -303,7 +303,7 @@ def event(view: Engine9State, event: Move) -> str:
 def sentence(view: Engine9State, look: Look) -> str:
     """What is asked of the seat to decide or to roll, without its name; "" once the game is over."""
     if view.due == "lay":
-        return _("which bridges lie turned round?")
+        return _("which bridges lie flipped?")
     if view.due in ("roll", "pips"):
         return _asks_to_roll(view, look)
     if view.due == "colour":

@@ -1,4 +1,4 @@
-"""Engine No. 9 in the page: whole games by clicks with dice of one's own, dice thrown by the program, motion, the bot."""
+"""Engine No. 9 in the page: whole games by clicks with dice of one's own, dice that the program throws, motion, the bot."""
 
 from __future__ import annotations
 

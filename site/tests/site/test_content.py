@@ -33,10 +33,7 @@ def english(path: Path) -> Path:
 def drawn(text: str) -> list[tuple[str, list[tuple[str, str]]]]:
     """The diagrams that a page asks for: each with its position and what else is no word."""
     calls = re.findall(r'figure\("([^"]+)",(.*)\) }}', text)
-    return [
-        (position, re.findall(rf"\b({FACTS})=({VALUE})", rest))
-        for position, rest in calls
-    ]
+    return [(position, re.findall(rf"\b({FACTS})=({VALUE})", rest)) for position, rest in calls]
 
 
 def rules_cited(text: str) -> list[list[int]]:

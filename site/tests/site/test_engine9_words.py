@@ -48,7 +48,7 @@ ENDS = "R-BY 3:0:R3b:0/3:0:1-0-6:0 0 move:5"
 @pytest.mark.parametrize(
     ("position", "keys", "look", "asked"),
     [
-        (LAYING, (), {}, "which bridges lie turned round?"),
+        (LAYING, (), {}, "which bridges lie flipped?"),
         (ROLL, (), {"rolls": True}, "roll the dice"),
         (f"{ROLL}!1-1-2", (), {"rolls": True}, "roll the dice for the same engine"),
         (PIPS, (), {"rolls": True}, "roll the dice"),
@@ -105,9 +105,9 @@ def test_what_is_asked(position: str, keys: tuple[str, ...], look: dict[str, obj
         ),
         (DUE, "at:3-0-5", "3-0-5: Red's engine"),
         (EXTRA, "at:2-1-2", "2-1-2: your engine. Only the engine of the first turn may go"),
-        (DUE, "bridge:blue", "Area 1: the blue bridge, turned round"),
+        (DUE, "bridge:blue", "Area 1: the blue bridge, flipped"),
         (DUE, "bridge:yellow", "Area 4: the yellow bridge, as drawn. On it: Yellow's engine on Y3a"),
-        (DUE, "free", "Area 3: no bridge. The next one comes here"),
+        (DUE, "free", "Area 3: the gap. The next bridge comes here"),
         (DUE, "sheds", "Engines in sheds: Blue 0, Red 1, Yellow 0 and Green 1"),
         (DUE, "dice", "The dice: 7"),
         (DUE, "hand:3", "Green: 1 of 3 engines in sheds and 1 engine in hand"),
@@ -122,7 +122,7 @@ def test_what_is_asked(position: str, keys: tuple[str, ...], look: dict[str, obj
         (
             ROLL,
             "bridge:red",
-            "Area 2: the red bridge, turned round. On it: Red's engine on R1b. The colour die shows it",
+            "Area 2: the red bridge, flipped. On it: Red's engine on R1b. The colour die shows it",
         ),
     ],
 )
@@ -134,11 +134,11 @@ def test_what_is_picked_next_says_what_it_does() -> None:
     assert picked(DUE, "go:1-1-2")["to:go:1-1-2"].label == "1-1-3: your engine comes here. Drive it"
     assert picked(DUE, "go:3-2-1")["to:go:3-2-1"].label == "A shed for your engine. Drive it in"
     assert picked(DUE, "start:0")["to:start:0"].label == "Your engine has an accident here. Drive it all the same"
-    assert picked(TILES, "tile")["bridge:blue"].label == "Area 1: the blue bridge, turned round. Move it to area 3"
+    assert picked(TILES, "tile")["bridge:blue"].label == "Area 1: the blue bridge, flipped. Move it to area 3"
     assert picked(TILES, "tile")["tile"].label == "Keep the repair tile"
     assert picked(ROLL, "bridge:red")["first:3"].label == "The first die shows 3"
     assert picked(ROLL, "bridge:red", "first:3")["second:4"].label == "The other die shows 4"
-    assert picked(LAYING)["lay:6"].label == "Turned round: the red bridge and the yellow bridge"
+    assert picked(LAYING)["lay:6"].label == "Flipped: the red bridge and the yellow bridge"
 
 
 def test_without_previews_labels_do_not_foretell() -> None:
@@ -189,7 +189,7 @@ def test_only_who_is_asked_is_spoken_to_as_you() -> None:
         (ROLL, "roll blue 3+4", "3 and 4: the blue bridge moves to area 3, an engine goes 7"),
         (PIPS, "roll 6+6", "6 and 6: the red bridge moves to area 3, an engine goes 12"),
         (LAYING, "lay B R Y", "All bridges lie as drawn"),
-        (LAYING, "lay b R y", "Turned round: the blue bridge and the yellow bridge"),
+        (LAYING, "lay b R y", "Flipped: the blue bridge and the yellow bridge"),
     ],
 )
 def test_moves_and_events_in_words(position: str, move: str, told: str) -> None:
@@ -199,7 +199,12 @@ def test_moves_and_events_in_words(position: str, move: str, told: str) -> None:
 
 @pytest.mark.parametrize(
     ("position", "event", "told"),
-    [(ROLL, "roll red 3+4", "red 3 + 4"), (PIPS, "roll 3+4", "3 + 4"), (LAYING, "lay B r y", "B r y")],
+    [
+        (ROLL, "roll red 3+4", "red 3 + 4"),
+        (PIPS, "roll 3+4", "3 + 4"),
+        (LAYING, "lay B r y", "flipped: red and yellow"),
+        (LAYING, "lay B R Y", "none flipped"),
+    ],
 )
 def test_events_in_short(position: str, event: str, told: str) -> None:
     view = at(position)

@@ -24,6 +24,7 @@ from builder.gathering import forms, gather, merge, written
 from builder.languages import SOURCE, Language, languages, read_catalogue
 from builder.pages import Pages
 from builder.places import ROOT, SITE
+from pygames.game import CHANCE
 
 CATALOGUES = sorted((SITE / "content").glob("*/messages.po"))
 
@@ -148,8 +149,8 @@ PSEUDO = Language("ar", "⟦العربية⟧", "rtl", "Arab", b"catalogue", Mar
 FACTS = {"order", "accent", "players", "minutes", "position"}
 """Values of a card that are not put in brackets: templates make words of them, or none."""
 
-NAMES = re.compile(r"\b[a-i1-9]\b")
-"""What may be shown as it is in any language: the letters and digits beside a board."""
+NAMES = re.compile(r"\b(?:[1-3]-[0-2]-[1-7]|[SF][0-2]|[BRY][0-3][ab]|[a-i1-9])\b")
+"""What may be shown as it is in any language: the letters and digits beside a board, and names of squares on it."""
 
 
 def unmarked(text: str) -> str:
@@ -280,11 +281,14 @@ def board_texts(name: str) -> Iterator[str]:
     for number, options in enumerate(settings):
         rng, state = Random(number), game.start(options=options)
         for _ply in range(60):
-            if not isinstance(state.actor, int):
+            if state.actor is None:
                 break
-            view = state.view(state.actor)
-            move = rng.choice(view.moves())
+            chance = state.actor == CHANCE
+            view = state.view(None if chance else state.actor)
+            move = state.draw(rng) if chance else rng.choice(view.moves())
             yield drawn.describe(view, move)
+            if chance:
+                yield drawn.event(view, move)
             yield from (count.words for seat in range(view.players) for count in drawn.tally(view, seat))
             steps = drawn.steps(view, move)
             for depth in range(len(steps)):
