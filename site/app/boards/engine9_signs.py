@@ -64,17 +64,25 @@ LAST_RING: Final[tuple[Mark, ...]] = (Circle((0, 0), 14, "engine9.last.ring"),)
 LAST_BURST: Final[tuple[Mark, ...]] = (Path(placed(BURST_OUTLINE, 0, (0, 0), 0.8), "engine9.last.burst"),)
 
 
-@cache
 def numbered(number: int, strong: bool) -> tuple[Mark, ...]:
     """The number of an offer, on a disc; that of the chosen one is filled."""
+    return _numbered(words.number(number), strong)
+
+
+@cache  # by the digits shown, which each language has its own of
+def _numbered(digits: str, strong: bool) -> tuple[Mark, ...]:
     end = ".full" if strong else ""
     return (
         Circle((0, 0), NUMBER, f"engine9.disc{end}"),
-        Text((0, 0), words.number(number), 34, f"engine9.number{end}"),
+        Text((0, 0), digits, 34, f"engine9.number{end}"),
     )
 
 
-@cache
 def landing(number: int) -> tuple[Mark, ...]:
     """Where an offer comes to rest: a dot with its number."""
-    return (Circle((0, 0), DOT, "engine9.disc.full"), Text((0, 0), words.number(number), 32, "engine9.number.full"))
+    return _landing(words.number(number))
+
+
+@cache
+def _landing(digits: str) -> tuple[Mark, ...]:
+    return (Circle((0, 0), DOT, "engine9.disc.full"), Text((0, 0), digits, 32, "engine9.number.full"))

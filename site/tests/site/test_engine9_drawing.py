@@ -5,6 +5,7 @@ from math import hypot
 
 import pytest
 
+from app import words
 from app.boards.engine9 import BOARD
 from app.boards.engine9_grid import (
     BRIDGE_LENGTH,
@@ -27,13 +28,15 @@ from app.boards.engine9_offers import offers, position
 from app.boards.engine9_tracks import decks, rails
 from app.colours import recoloured
 from app.outline import _TOKEN
-from app.scene import Circle, Look, Mark, Point, Scene, Shape
+from app.scene import Circle, Look, Mark, Point, Scene, Shape, Text
 from app.theme import SEATS, STYLES, colour, paint
+from app.words import catalogue
 from pygames.engine9 import GAME
 from pygames.engine9.geometry import AREAS, LANES, LENGTHS, QUARTERS, STARTS, quarter_square, square_name
 from pygames.engine9.moves import Move
 from pygames.engine9.state import Engine9State
 from tests.site.test_theme import contrast
+from tests.site.test_words import compiled
 
 THEMES = (False, True)
 NAMES = tuple(GRIDS)
@@ -521,3 +524,18 @@ def test_a_tally_counts_sheds_hand_and_tiles() -> None:
     for count in BOARD.tally(at(REPAIR), 2):
         assert {mark.style for mark in marks_of(count.picture)} <= set(STYLES)
         assert {shape.symbol for layer in count.picture.layers for shape in layer.shapes} <= set(count.picture.symbols)
+
+
+def test_numbers_of_choices_have_the_digits_of_the_language_spoken() -> None:
+    """Also where another language was drawn before it by the same process."""
+    state = at("B-RY 3:0:1-0-3:0/4:0:-:0 0 move:7")
+    persian = "۰۱۲۳۴۵۶۷۸۹"
+    assert {text for text in _texts(state) if len(text) == 1} >= set("1234")
+    with words.speaking(catalogue(compiled("fa", {"0123456789": persian}))):
+        shown = set("".join(_texts(state)))
+    assert shown & set(persian) >= set("۱۲۳۴") and not shown & set("0123456789")
+
+
+def _texts(state: Engine9State) -> list[str]:
+    scene = BOARD.scene(state, Look(coordinates=False))
+    return [mark.text for shape in scene.shapes().values() for mark in shape.marks if isinstance(mark, Text)]
