@@ -26,6 +26,7 @@ class Panel:
     def __init__(self, on_action: Callable[[str], None], on_ply: Callable[[int], None]) -> None:
         self._ask = dom.by_id("ask")
         self._actions = dom.by_id("actions")
+        self._cards = dom.by_id("cards")
         self._moves = dom.by_id("moves")
         self._seats = dom.by_id("seats")
         self._announce = dom.by_id("announce")
@@ -50,6 +51,7 @@ class Panel:
                 on_ply(int(dom.data(button, "ply") or 0))
 
         dom.listen(self._actions, "click", clicked)
+        dom.listen(self._cards, "click", clicked)
         dom.listen(self._moves, "click", ply_clicked)
 
     def seats(self, chairs: list[Chair], turn: int | None, colours: dict[str, str]) -> None:
@@ -104,37 +106,26 @@ class Panel:
         dom.say(self._announce, text)
 
     def actions(self, actions: list[Action]) -> None:
-        """The buttons of the action bar, in order."""
+        """The buttons of the action bar, in order; the cards among them lie over it."""
         if actions == self._shown_actions:
             return
         held = dom.active()
-        key = dom.data(held, "action") if held is not None and self._actions.contains(held) else None
+        key = dom.data(held, "action") if held is not None and self._holds(held) else None
         self._shown_actions = actions
         self._actions.replaceChildren()
+        self._cards.replaceChildren()
         for action in actions:
-            button = dom.create("button", "act main" if action.main else "act")
-            button.type = "button"
-            if action.picture is None:
-                button.textContent = action.text
-            else:
-                button.classList.add("card")
-                button.innerHTML = svg(
-                    action.picture, id_prefix=f"card-{len(self._actions.children)}-"
-                )  # our own drawing
-            button.dataset.action = action.key
-            if action.pressed is not None:
-                button.setAttribute("aria-pressed", "true" if action.pressed else "false")
-            if action.label is not None:
-                button.title = action.label
-                button.setAttribute("aria-label", action.label)
-            if action.shortcut is not None:
-                button.setAttribute("aria-keyshortcuts", action.shortcut)
-            self._actions.append(button)
+            button = _button(action, len(self._cards.children))
+            (self._actions if action.picture is None else self._cards).append(button)
             if action.key == key:
                 button.focus()
-        if key is not None and self._actions.contains(dom.active() or self._ask) is False:
+        dom.show(self._cards, self._cards.children.length > 0)
+        if key is not None and not self._holds(dom.active() or self._ask):
             main = dom.maybe(self._actions.querySelector(".main"))
             (self._rest if main is None else main).focus()
+
+    def _holds(self, element: dom.Element) -> bool:
+        return bool(self._actions.contains(element) or self._cards.contains(element))
 
     def moves(self, plies: list[tuple[int, str]], a_row: int, shown: int) -> None:
         """The move list: (seat, text) a ply, so many plies a row; the board shows the game after `shown` plies.
@@ -206,6 +197,26 @@ class Panel:
     def unsaved(self, on: bool) -> None:
         """Whether the last try to save the game failed; the mark stays for as long as that is so."""
         dom.show(dom.by_id("unsaved"), on)
+
+
+def _button(action: Action, number: int) -> dom.Element:
+    """A button of the action bar; as a card the one of that number."""
+    button = dom.create("button", "act main" if action.main else "act")
+    button.type = "button"
+    if action.picture is None:
+        button.textContent = action.text
+    else:
+        button.classList.add("card")
+        button.innerHTML = svg(action.picture, id_prefix=f"card-{number}-")  # our own drawing
+    button.dataset.action = action.key
+    if action.pressed is not None:
+        button.setAttribute("aria-pressed", "true" if action.pressed else "false")
+    if action.label is not None:
+        button.title = action.label
+        button.setAttribute("aria-label", action.label)
+    if action.shortcut is not None:
+        button.setAttribute("aria-keyshortcuts", action.shortcut)
+    return button
 
 
 def _blank_row() -> dom.Element:

@@ -139,7 +139,7 @@ def play_by_clicks(page: Page, texts: list[str], game: str = "ix", players: int 
 
 def click_spot(page: Page, key: str) -> None:
     """Click the first place of a spot on the board, or its button in the bar where it has no place."""
-    places = f'#spots .spot[data-spot="{key}"].open, #actions [data-action="spot:{key}"]'
+    places = f'#spots .spot[data-spot="{key}"].open, .act[data-action="spot:{key}"]'
     page.locator(places).first.click()  # whichever there is: a moment after a game is laid there is neither
 
 

@@ -1,4 +1,4 @@
-"""Engine No. 9 in the page: whole games by clicks with dice of one's own, dice that the program throws, motion, bots."""
+"""Engine No. 9 in the page: whole games by clicks with dice of one's own, dice of the program, motion, bots."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_who_is_to_move_throws_the_dice(engine9: Page) -> None:
     engine9.keyboard.press("r")
     expect(engine9.locator("#moves .txt")).to_have_count(1)
     assert record(engine9).plies[0].startswith("roll ")
-    expect(engine9.locator("#actions .card")).to_have_count(3)
+    expect(engine9.locator("#cards .card")).to_have_count(3)
     engine9.keyboard.press("2")
     engine9.locator("#actions .main").click()
     expect(engine9.locator("#moves .txt")).to_have_count(2)
@@ -85,7 +85,7 @@ def test_a_card_shows_its_way_first_and_drives_at_the_second_press(engine9: Page
     new_game(engine9, ALL_HUMAN[:2], position=MOVING)
     drawn = "document.getElementById('paint').toDataURL()"
     before = engine9.evaluate(drawn)
-    card = engine9.locator('#actions [data-action="spot:go:1-0-2"]')
+    card = engine9.locator('#cards [data-action="spot:go:1-0-2"]')
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     assert engine9.evaluate(drawn) != before
@@ -119,7 +119,7 @@ def test_a_motion_can_be_cut_short(engine9: Page) -> None:
 
 def test_the_bot_rolls_and_drives_by_itself(engine9: Page) -> None:
     engine9.keyboard.press("r")
-    expect(engine9.locator("#actions .card")).to_have_count(3)
+    expect(engine9.locator("#cards .card")).to_have_count(3)
     engine9.keyboard.press("1")
     engine9.keyboard.press("0")
     expect(engine9.locator("#ask")).to_contain_text("roll", timeout=60_000)
@@ -142,13 +142,13 @@ def test_on_a_phone_cards_are_large_and_nothing_jumps(phone: Page) -> None:
     close_sheet(phone)
     stage = phone.locator("#stage").bounding_box()
     phone.locator("#actions .main").tap()
-    expect(phone.locator("#actions .card")).to_have_count(4)
+    expect(phone.locator("#cards .card")).to_have_count(4)
     assert phone.locator("#stage").bounding_box() == stage
-    for card in phone.locator("#actions .card").all():
+    for card in phone.locator("#cards .card").all():
         box = card.bounding_box()
         assert box is not None and box["height"] >= 66 and box["width"] >= 110
-    phone.locator("#actions .card").first.tap()
-    phone.locator("#actions .card").first.tap()
+    phone.locator("#cards .card").first.tap()
+    phone.locator("#cards .card").first.tap()
     expect(phone.locator("#moves .txt")).to_have_count(2)
 
 
