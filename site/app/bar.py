@@ -125,10 +125,17 @@ class Bar:
                 playing == [spot.key],
                 None if spot.picture is None else spot.key in self.look.picked,
                 spot.shortcut,
-                None if spot.picture is None and any(map(str.isalpha, spot.bar)) else spot.label,
+                _label(spot, spot.bar),
                 None if spot.picture is None else recoloured(spot.picture, colours),
             )
             for spot in opened
             if spot.bar is not None
         ]
         return toggles + buttons
+
+
+def _label(spot: Spot, verb: str) -> str | None:
+    """What a button means in words; None where its verb says it. That of a card begins with what can be read on it."""
+    if spot.picture is not None:
+        return spot.label if verb in spot.label else _("{sign}: {label}").format(sign=verb, label=spot.label)
+    return None if any(map(str.isalpha, verb)) else spot.label
