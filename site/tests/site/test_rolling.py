@@ -1,0 +1,106 @@
+"""Dice at the table: who throws them and when, in words and in the bar. By Engine No. 9, whose seats throw them."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.bar import Bar
+from app.boards import board
+from app.scene import Look
+from app.sitting import AWAY, Sitting
+from app.sounds import sounds_of
+from app.table import Table, Turn
+from app.telling import Teller
+from pygames.seats import HUMAN
+
+BOARD = board("engine9")
+TILE = "BR-Y 3:0:1-0-2:1/4:0:-:0 0 colour"
+
+
+def table(*kinds: str, position: str | None = None, by_hand: bool = False, **options: str) -> Table:
+    return Table.lay("engine9", Sitting(kinds, by_hand=by_hand), options, position)
+
+
+def bar(at: Table) -> Bar:
+    moment = at.moment()
+    look = Look(before=moment.before, last=moment.last, rolls=at.turn() is Turn.ROLL)
+    return Bar(Teller(BOARD, at), moment, look, BOARD.spots(moment.view, look))
+
+
+def test_a_person_whose_turn_it_is_throws_them() -> None:
+    here = table(HUMAN, "oneply")
+    assert here.turn() is Turn.ROLL
+    assert [(action.key, action.main) for action in bar(here).actions()] == [("spot:roll", True)]
+    assert bar(here).sentence() == "Blue: roll the dice"
+
+
+@pytest.mark.parametrize(("kinds", "told"), [(("oneply", HUMAN), "Blue"), ((AWAY, HUMAN), "Blue")])
+def test_for_bots_and_people_elsewhere_the_program_does(kinds: tuple[str, ...], told: str) -> None:
+    here = table(*kinds)
+    assert here.turn() is Turn.CHANCE
+    assert bar(here).sentence() == f"{told}: the dice are thrown"
+
+
+def test_it_does_for_all_where_they_want_it() -> None:
+    here = table(HUMAN, HUMAN)
+    here.rolls_at_once = True
+    assert here.turn() is Turn.CHANCE
+
+
+def test_what_a_seat_decides_for_is_thrown_at_once() -> None:
+    here = table(HUMAN, HUMAN, position=TILE, repair="on")
+    assert here.turn() is Turn.PERSON
+    here.play("tile red")
+    assert here.turn() is Turn.CHANCE
+    here.play("roll 3+3")
+    here.play("go 1-0-2")
+    assert here.turn() is Turn.PERSON
+    here.play("done")
+    assert here.turn() is Turn.ROLL
+
+
+def test_how_bridges_lie_is_nobodys_throw() -> None:
+    here = table(HUMAN, HUMAN, bridges="random")
+    assert here.turn() is Turn.CHANCE
+    assert bar(here).sentence() == "Chance: let it decide"
+    here.play("lay B r y")
+    assert here.turn() is Turn.ROLL
+
+
+def test_dice_of_ones_own_are_entered_face_by_face() -> None:
+    here = table(HUMAN, HUMAN, by_hand=True)
+    assert here.turn() is Turn.BY_HAND
+    assert bar(here).sentence().startswith("Blue: ")
+    keys = [action.key for action in bar(here).actions()]
+    assert keys == ["spot:bridge:blue", "spot:bridge:red", "spot:bridge:yellow"]
+
+
+def test_cards_say_what_can_be_read_on_them() -> None:
+    here = table(HUMAN, HUMAN, position="BR-Y 2:0:1-0-2,3-2-3:0/3:0:1-0-4:0 0 move:6")
+    cards = [action for action in bar(here).actions() if action.picture is not None]
+    assert [card.text for card in cards] == ["1", "2", "3", "4", "5"]
+    assert all(card.label is not None and card.text in card.label for card in cards)
+    assert not any(card.main or card.pressed for card in cards)
+
+
+def test_a_replay_tells_who_threw_what() -> None:
+    here = table(HUMAN, HUMAN)
+    here.play("roll red 3+4")
+    assert Teller(BOARD, here).at(here.moment()).startswith("Ply 1 of 1. Blue: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "sounds"), [("go 1-0-2", ("move",)), ("start 0", ("remove",)), ("go 3-2-3", ("move",))]
+)
+def test_an_accident_sounds_like_one(text: str, sounds: tuple[str, ...]) -> None:
+    here = table(HUMAN, HUMAN, position="BR-Y 2:0:1-0-2,3-2-3:0/4:0:-:0 0 move:6")
+    before = here.moment().view
+    trails = BOARD.trails(before, before.parse(text), Look())
+    here.play(text)
+    assert sounds_of(BOARD, here.moment(), trails, your_turn=False) == sounds
+
+
+def test_a_roll_sounds_like_dice() -> None:
+    here = table(HUMAN, HUMAN)
+    here.play("roll red 3+4")
+    assert sounds_of(BOARD, here.moment(), [], your_turn=True) == ("dice", "your-turn")
