@@ -130,10 +130,11 @@ def _read_fleets(text: str, column: int, players: int, options: Mapping[str, str
         fleet = _read_fleet(part, column, seat)
         for square in fleet.squares:
             if square in taken:
-                raise PositionError(said("two locomotives stand on {square}", square=square_name(square)), column)
+                name = square_name(square)
+                raise PositionError(said("two locomotives stand on {square}", square=name), column + part.index(name))
             taken[square] = seat
         if fleet.tiles and options["repair"] == "off":
-            raise PositionError(said("there are no repair tiles in this game"), column)
+            raise PositionError(said("there are no repair tiles in this game"), column + part.rindex(":") + 1)
         fleets.append(fleet)
         column += len(part) + 1
     if sum(fleet.tiles for fleet in fleets) > TILES:

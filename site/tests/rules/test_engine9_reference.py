@@ -50,6 +50,9 @@ def check(state: State, table: plain.Table) -> None:
     """Everything that can be seen, and every event and move with the position after it."""
     assert str(state) == plain.written(table)
     assert plain.written(to_plain(state)) == str(state)
+    fresh = ENGINE9.from_text(str(state), state.players, state.options)
+    assert (str(fresh), fresh.actor, fresh.outcome) == (str(state), state.actor, state.outcome)
+    assert (fresh.moves(), fresh.chances()) == (state.moves(), state.chances())
     if table.due == "over":
         assert state.actor is None and state.moves() == [] and state.chances() == []
         assert state.outcome is not None and state.outcome.reason == "sheds"
