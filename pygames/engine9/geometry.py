@@ -99,13 +99,29 @@ EDGE: Final = -4
 """What is met instead of a next square: a buffer stop, an empty area, the end of a track that meets nothing."""
 
 
+Areas: TypeAlias = tuple[Bridge | None, ...]
+"""The bridge in each area, None in the free one."""
+
+Flips: TypeAlias = tuple[bool, ...]
+"""By bridge, whether it lies flipped."""
+
+
 @cache
-def follows(areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> tuple[int, ...]:
-    """The next square of each, or what is met there (rules 1 to 4). `areas`: the bridge in each; `flips`: by bridge."""
+def pushed(areas: Areas, flips: Flips, bridge: Bridge) -> tuple[Areas, Flips]:
+    """How the bridges lie once one of them has moved to the free area and flipped (rules 4 and 7)."""
+    free, left = areas.index(None), areas.index(bridge)
+    lying = list(areas)
+    lying[free], lying[left] = bridge, None
+    return tuple(lying), tuple(flip ^ (one == bridge) for one, flip in enumerate(flips))
+
+
+@cache
+def follows(areas: Areas, flips: Flips) -> tuple[int, ...]:
+    """The next square of each, or what is met there (rules 1 to 4)."""
     return tuple(_next(square, areas, flips) for square in range(len(SQUARES)))
 
 
-def _next(square: Square, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> int:
+def _next(square: Square, areas: Areas, flips: Flips) -> int:
     found = on_bridge(square)
     if found is not None:
         return _next_on_bridge(*found, areas, flips)
@@ -120,7 +136,7 @@ def _next(square: Square, areas: tuple[Bridge | None, ...], flips: tuple[bool, .
     return _entered(quarter, lane, areas, flips)
 
 
-def _entered(area: Area, lane: Lane, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> int:
+def _entered(area: Area, lane: Lane, areas: Areas, flips: Flips) -> int:
     """The square by which a lane of the board enters an area."""
     bridge = areas[area]
     if bridge is None:
@@ -128,9 +144,7 @@ def _entered(area: Area, lane: Lane, areas: tuple[Bridge | None, ...], flips: tu
     return bridge_square(bridge, 3 - lane, 1) if flips[bridge] else bridge_square(bridge, lane, 0)
 
 
-def _next_on_bridge(
-    bridge: Bridge, lane: Lane, side: int, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]
-) -> int:
+def _next_on_bridge(bridge: Bridge, lane: Lane, side: int, areas: Areas, flips: Flips) -> int:
     flipped = flips[bridge]
     if side == flipped:  # where travel comes in
         tracks = {b: a for a, b in TRACKS[bridge].items()} if flipped else TRACKS[bridge]

@@ -14,6 +14,7 @@ from pygames.engine9.geometry import (
     Bridge,
     Square,
     follows,
+    pushed,
 )
 from pygames.engine9.moves import (
     AGAIN,
@@ -305,14 +306,7 @@ class Engine9State(State):
 
     def _push(self, bridge: Bridge) -> None:
         """Rules 4 and 7."""
-        free = self._areas.index(None)
-        areas = list(self._areas)
-        areas[areas.index(bridge)] = None
-        areas[free] = bridge
-        self._areas = tuple(areas)
-        flips = list(self._flips)
-        flips[bridge] = not flips[bridge]
-        self._flips = tuple(flips)
+        self._areas, self._flips = pushed(self._areas, self._flips, bridge)
 
     def _drive(self, legs: tuple[Leg, ...]) -> None:
         """What `run` says, and what follows from it (rules 9 to 14)."""

@@ -69,10 +69,10 @@ class Engine9Board:
             (
                 Layer("board", ground(grid, named), still=True),
                 Layer("yards", tuple(engine9_yards.yards(state, look, grid))),
-                Layer("trace", tuple(trace(state, look))),
+                Layer("trace", tuple(trace(state, look)), late=True),
                 Layer("bridges", tuple(engine9_bridges.bridges(state.areas, state.flips))),
                 Layer("names", tuple(names(state)) if named else (), late=True),
-                Layer("under", tuple(under(state, look))),
+                Layer("under", tuple(under(state, look)), late=True),
                 Layer("things", tuple(_things(state, look, grid))),
                 Layer("over", tuple(over(state, look))),
                 Layer("previews", tuple(previews(state, look)), late=True),
