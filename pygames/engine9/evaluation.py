@@ -1,142 +1,266 @@
-"""How good a position of Engine No. 9 looks: moves to go to the third shed, and what the next roll allows.
-
-For bots; no rule depends on it.
+"""How good a position of Engine No. 9 looks: everybody's turns to go (outlook.py), and the mean over the next roll.
+For bots; no rule needs it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import exp
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final, NamedTuple, TypeAlias
 
-from pygames.engine9.geometry import COLOURS, HAND
-from pygames.engine9.moves import DICE, Move
-from pygames.engine9.pieces import LOCOMOTIVES, SHEDS_TO_WIN
-from pygames.engine9.prospects import later, now
-from pygames.engine9.state import Engine9State
+from pygames.engine9.geometry import COLOURS, FINISHES, HAND, SQUARES, STARTS, Bridge, Square, follows
+from pygames.engine9.outlook import MOST, ODDS, SHED, outlook, pushed
+from pygames.engine9.pieces import SHEDS_TO_WIN, TILES
+from pygames.engine9.state import NOBODY, Engine9State
 from pygames.game import Seat
 
-SHARPNESS: Final = 0.17
-"""How much a turn less to go counts for winning: it multiplies the odds by e to this power. Fitted to results."""
+SPARE: Final = 0.06
+"""What a locomotive beyond those that the sheds still need saves, as a part of the turns that it is ahead of the hand:
+it gives a choice.
+"""
 
-AGAIN: Final = 1.0
-"""Turns to go that the choice of an extra turn saves, before it is known what it brings."""
+TILE: Final = 0.35
+"""What a repair tile saves, in turns."""
 
-TURN: Final = 2.2
-"""Turns to go that a whole round of the table is worth: who rolls next is ahead of who rolls last."""
+SPREAD: Final = 0.75
+"""How far luck still turns a race: a lead counts by the root of the turns to go, so most near the end."""
 
-TILE: Final = 0.5
-"""Turns to go that a repair tile saves."""
+ALL: Final = tuple(range(len(COLOURS)))
 
-SPARE: Final = 0.5
-"""What the nearness of the locomotives that need not get home counts: one may be used instead of another."""
+Change: TypeAlias = tuple[Seat, Square, Square]
+"""A locomotive's seat, where it stood, and where it comes to stand: a square, HAND or SHED."""
 
-Odds: TypeAlias = list[float]
-"""By seat: how likely it seems to win; together 1."""
+Shares: TypeAlias = list[float]
+"""By seat its likely share in the win, 0 to 1, together 1."""
 
-_THROWS: Final = (
-    *((Move("roll", pips=(face, face)), 1) for face in range(1, 7)),
-    *(
-        (Move("roll", pips=(first, pips - first)), odds)
-        for pips, first, odds in (
-            (3, 1, 2),
-            (4, 1, 2),
-            (5, 1, 4),
-            (6, 1, 4),
-            (7, 1, 6),
-            (8, 2, 4),
-            (9, 3, 4),
-            (10, 4, 2),
-            (11, 5, 2),
-        )
-    ),
-)
-"""Throws of the pip dice that stand for all, and how many each stands for: doubles, then the sums that are none."""
+
+class _Side(NamedTuple):
+    """What a seat has: the squares of its locomotives on the track, those in hand and in sheds, tiles."""
+
+    squares: tuple[Square, ...]
+    hand: int
+    sheds: int
+    tiles: int
+
+
+class _Scene(NamedTuple):
+    """What the evaluation changes of a position, and what it is told about the turn.
+
+    `only` names the locomotive that must move in an extra turn; None where any may.
+    """
+
+    areas: tuple[Bridge | None, ...]
+    flips: tuple[bool, ...]
+    sides: tuple[_Side, ...]
+    turn: Seat
+    only: Square | None
+    repair: bool
 
 
 def evaluate(state: Engine9State, seat: Seat) -> float:
-    """From -1 (lost) to 1 (won) for `seat`.
+    """From -1 (lost) to 1 (won) for `seat`: its likely share in the win, 0 to 1, doubled, less 1.
 
-    What seats are likely to win is judged once the next roll has been made and answered: the mean over all rolls of the
-    best answer to each. With several others that leaves out what follows, but not that the nearest of them counts most.
+    Where dice are due it is the exact mean over them, each with the move that then looks best to the seat at turn.
     """
-    return 2 * _odds(state)[seat] - 1
-
-
-def _odds(state: Engine9State) -> Odds:
+    if state.outcome is not None:
+        return 2 * state.outcome.shares[seat] - 1
     due = state.due
-    if due == "roll" or due == "pips":
-        return _mean(_by_colour(state))
-    if due == "colour":
-        return _choosing(state)
-    if due == "again" or due == "move":
-        return _best(state.turn, (_odds(after) for after in _replies(state)))
-    return _standing(state)
+    scene = _scene(state)
+    if due == "move":
+        shares = _Race(scene).best(state.pips)
+    elif due == "again":
+        shares = _before_again(scene, state.mover)
+    elif due == "colour":
+        shares = _before_colour(scene)
+    elif due == "pips" and state.bridge is not None:
+        shares = _before_pips(scene, state.bridge)
+    else:
+        shares = _before_roll(scene)
+    return 2 * shares[seat] - 1
 
 
-def _replies(state: Engine9State) -> Iterable[Engine9State]:
-    for move in state.moves():
-        after = state.copy()
-        after.play(move)
-        yield after
+def _scene(state: Engine9State) -> _Scene:
+    sides = tuple(
+        _Side(state.squares_of(seat), state.hand(seat), state.sheds(seat), state.tiles(seat))
+        for seat in range(state.players)
+    )
+    only = state.mover if state.extra else None
+    return _Scene(state.areas, state.flips, sides, state.turn, only, state.options["repair"] == "on")
 
 
-def _best(seat: Seat, choices: Iterable[Odds]) -> Odds:
-    """The choice that `seat` would make."""
-    return max(choices, key=lambda odds: odds[seat])
+# What is due
 
 
-def _mean(rows: list[Odds]) -> Odds:
-    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+def _before_pips(scene: _Scene, bridge: Bridge) -> Shares:
+    """The mean over the pips, once the colour is known and before its bridge is pushed."""
+    areas, flips = pushed(scene.areas, scene.flips, bridge)
+    race = _Race(scene._replace(areas=areas, flips=flips))
+    means = [0.0] * len(scene.sides)
+    for shares, odds in race.rolls():
+        for seat, share in enumerate(shares):
+            means[seat] += odds * share
+    return means
 
 
-def _by_colour(state: Engine9State) -> list[Odds]:
-    """Where a roll is due: by the bridge that it may push, what the best answers to all throws are worth."""
-    bridges = range(len(COLOURS)) if state.due == "roll" else (-1,)
-    found = []
-    for bridge in bridges:
-        totals = [0.0] * state.players
-        for throw, weight in _THROWS:
-            rolled = state.copy()
-            rolled.play(throw._replace(bridge=bridge))
-            best = _best(state.turn, map(_standing, _replies(rolled)))
-            for seat, odds in enumerate(best):
-                totals[seat] += weight * odds
-        found.append([total / 36 for total in totals])
-    return found
+def _before_roll(scene: _Scene) -> Shares:
+    return _mean([_before_pips(scene, bridge) for bridge in ALL])
 
 
-def _choosing(state: Engine9State) -> Odds:
-    """Where a tile may be used: the better of the dice, and the best colour less what the tile is worth."""
-    rolling = state.copy()
-    rolling.play(DICE)
-    colours = _by_colour(rolling)
-    dice, tile = _mean(colours), _best(state.turn, colours)
-    own = dice[state.turn]
-    return tile if tile[state.turn] - SHARPNESS * TILE * own * (1 - own) > own else dice
+def _before_colour(scene: _Scene) -> Shares:
+    """Dice, or one of the tiles: what looks best to the seat at turn (rule 14)."""
+    turn = scene.turn
+    sides = list(scene.sides)
+    sides[turn] = sides[turn]._replace(tiles=sides[turn].tiles - 1)
+    spent = scene._replace(sides=tuple(sides))
+    ways = [_before_roll(scene), *(_before_pips(spent, bridge) for bridge in ALL)]
+    return max(ways, key=lambda shares: shares[turn])
 
 
-def _standing(state: Engine9State) -> Odds:
-    """The odds by moves to go alone, and by who is to roll next."""
-    if state.due == "over":
-        return [float(seat == state.turn) for seat in range(state.players)]
-    players = state.players
-    first = state.turn
-    saved = 0.0
-    if state.due == "again":
-        first, saved = (first + 1) % players, AGAIN
-    soon, then = now(state.areas, state.flips), later(state.areas, state.flips)
-    weights = []
-    for seat in range(players):
-        wait = (seat - first) % players
-        table = then if wait else soon
-        squares = state.squares_of(seat)
-        sheds = state.sheds(seat)
-        moves = sorted([table[square] for square in squares] + [table[HAND]] * (LOCOMOTIVES - sheds - len(squares)))
+def _before_turn(scene: _Scene) -> Shares:
+    return _before_colour(scene) if scene.sides[scene.turn].tiles else _before_roll(scene)
+
+
+def _before_again(scene: _Scene, mover: Square) -> Shares:
+    """The next seat's turn, or the extra turn of `mover` first (rule 13).
+
+    What the extra turn brings is measured without looking into the next seat's turn, and so against the position
+    without that too: two looks of different depths would not compare.
+    """
+    turn = scene.turn
+    done = _before_turn(scene._replace(turn=(turn + 1) % len(scene.sides)))
+    now = _Race(scene).shares(())
+    again = _before_turn(scene._replace(only=mover))
+    if again[turn] <= now[turn]:
+        return done
+    moved = [max(0.0, share + more - less) for share, more, less in zip(done, again, now, strict=True)]
+    return [share / sum(moved) for share in moved]
+
+
+def _mean(ways: Sequence[Shares]) -> Shares:
+    return [sum(shares) / len(ways) for shares in zip(*ways, strict=True)]
+
+
+class _Race:
+    """A scene as its bridges lie now: where moves lead, and what everybody's share is after them.
+
+    The seat at turn moves, and the next one's turn follows.
+    """
+
+    def __init__(self, scene: _Scene) -> None:
+        self._scene = scene
+        self._turn = scene.turn
+        self._follow = follows(scene.areas, scene.flips)
+        self._at = [NOBODY] * len(SQUARES)
+        players = len(scene.sides)
+        following = (scene.turn + 1) % players
+        self._costs: list[tuple[float, ...]] = []
+        self._lots: list[list[float]] = []
+        self._base: list[float] = []
+        self._late = [((seat - following) % players) / players for seat in range(players)]
+        for seat, side in enumerate(scene.sides):
+            for square in side.squares:
+                self._at[square] = seat
+            cost = outlook(scene.areas, scene.flips, int(seat != following))
+            self._costs.append(cost)
+            self._lots.append([cost[square] for square in side.squares] + [cost[HAND]] * side.hand)
+            self._base.append(self._turns(seat, self._lots[seat][:], side.sheds, side.tiles))
+        self._pile = scene.repair and sum(side.tiles for side in scene.sides) < TILES
+
+    def rolls(self) -> list[tuple[Shares, float]]:
+        """For each sum of the pips the shares after the best move, and how likely it is."""
+        ways = self._ways()
+        turn = self._turn
+        found: list[tuple[Shares, float]] = []
+        known: dict[int, Shares] = {}
+        for pips, odds in ODDS:
+            best: Shares | None = None
+            for way in ways:
+                changes = way[pips]
+                shares = known.get(id(changes))
+                if shares is None:
+                    shares = known[id(changes)] = self.shares(changes)
+                if best is None or shares[turn] > best[turn]:
+                    best = shares
+            found.append((self.shares(()) if best is None else best, odds))
+        return found
+
+    def best(self, pips: int) -> Shares:
+        """The shares after the move of so many pips that looks best to the seat at turn."""
+        found = [self.shares(way[pips]) for way in self._ways()]
+        return max(found, key=lambda shares: shares[self._turn]) if found else self.shares(())
+
+    def shares(self, changes: Sequence[Change]) -> Shares:
+        """Everybody's share in the win after these changes."""
+        turns = self._base[:]
+        if changes:
+            lots: dict[Seat, list[float]] = {}
+            sheds, pile = 0, self._pile
+            tiles: dict[Seat, int] = {}
+            for seat, origin, place in changes:
+                lot = lots.get(seat)
+                if lot is None:
+                    lot = lots[seat] = self._lots[seat][:]
+                cost = self._costs[seat]
+                lot.remove(cost[origin])
+                if place == SHED:
+                    sheds = 1
+                    continue
+                lot.append(cost[place])
+                if place == HAND and pile:
+                    tiles[seat] = 1
+            for seat, lot in lots.items():
+                side = self._scene.sides[seat]
+                more = sheds if seat == self._turn else 0
+                turns[seat] = self._turns(seat, lot, side.sheds + more, side.tiles + tiles.get(seat, 0))
+        least = min(turns)
+        if least <= 0:
+            return [float(seat == self._turn) for seat in range(len(turns))]
+        spread = SPREAD * sqrt(1 + least)
+        weights = [exp((least - each) / spread) for each in turns]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def _turns(self, seat: Seat, lot: list[float], sheds: int, tiles: int) -> float:
+        """The turns that a seat has to go with locomotives of these; 0 when it has won."""
         need = SHEDS_TO_WIN - sheds
-        to_go = sum(moves[:need]) + SPARE * sum(moves[need:]) + TURN * wait / players - TILE * state.tiles(seat)
-        if seat == state.turn:
-            to_go -= saved
-        weights.append(exp(-SHARPNESS * to_go))
-    total = sum(weights)
-    return [weight / total for weight in weights]
+        if need <= 0:
+            return 0.0
+        lot.sort()
+        hand = self._costs[seat][HAND]
+        spare = sum(max(0.0, hand - cost) for cost in lot[need:])
+        return max(0.1, sum(lot[:need]) - SPARE * spare - TILE * tiles) + self._late[seat]
+
+    # The ways of the seat at turn
+
+    def _ways(self) -> list[list[tuple[Change, ...]]]:
+        """For each choice that the seat at turn has (rules 8 and 13), by the pips, what it changes."""
+        turn, only = self._turn, self._scene.only
+        side = self._scene.sides[turn]
+        ways: list[list[tuple[Change, ...]]] = []
+        if only is None or only != HAND:
+            ways = [self._way(square, square, 0) for square in (side.squares if only is None else (only,))]
+        if side.hand and (only is None or only == HAND):
+            ways += [self._way(HAND, square, 1) for square in STARTS if self._at[square] == NOBODY]
+        return ways
+
+    def _way(self, origin: Square, place: Square, used: int) -> list[tuple[Change, ...]]:
+        """What one choice changes, by the pips (rules 9 to 11): with one more, the last locomotive goes one further."""
+        if place in FINISHES:
+            return [((self._turn, origin, SHED),)] * (MOST + 1)
+        follow, at, seat = self._follow, self._at, self._turn
+        behind: tuple[Change, ...] = ()
+        first = True
+        found: list[tuple[Change, ...]] = [()] * (used + 1)
+        while len(found) <= MOST:
+            coming = follow[place]
+            while coming >= 0 and at[coming] != NOBODY:
+                if place != origin:
+                    behind = (*behind, (seat, origin, place))
+                seat, origin, place, first = at[coming], coming, coming, False
+                coming = follow[place]
+            if coming < 0 or (first and coming in FINISHES):
+                end = (*behind, (seat, origin, HAND if coming < 0 else SHED))
+                return found + [end] * (MOST + 1 - len(found))
+            place = coming
+            found.append((*behind, (seat, origin, place)))
+        return found

@@ -30,9 +30,8 @@ def view_of(state: State) -> State:
 
 def match(first: Bot, second: Bot, name: str, seed: int) -> tuple[float, ...]:
     """The shares of a game between two bots; every bot is handed a view and a generator of its own."""
-    state = game(name).start()
+    state, rng = game(name).start(), seeded(seed)
     while state.actor is not None:
-        rng = seeded(seed, str(state))
         while state.actor == CHANCE:
             state.play(state.draw(rng))
         if isinstance(state.actor, int):

@@ -1,0 +1,369 @@
+"""How many turns a locomotive of Engine No. 9 still needs from each square, alone on the board. For bots; no rule needs
+it.
+
+FAR is a table of means; what is made of it for given bridges looks one roll ahead. Other locomotives, whose turn it is
+and what a position is worth are evaluation.py's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, TypeAlias
+
+from pygames.engine9.geometry import (
+    COLOURS,
+    FINISHES,
+    FIRST_ON_BRIDGES,
+    HAND,
+    SQUARES,
+    STARTS,
+    Bridge,
+    Square,
+    follows,
+)
+
+Areas: TypeAlias = tuple[Bridge | None, ...]
+Flips: TypeAlias = tuple[bool, ...]
+
+SHED: Final[Square] = -5
+"""Where a locomotive ends that is taken in; HAND and squares are geometry's, and no way meets it."""
+
+MOST: Final = 12
+"""The largest sum of two dice."""
+
+ODDS: Final = tuple((pips, (6 - abs(7 - pips)) / 36) for pips in range(2, MOST + 1))
+"""The sums of two dice, and how likely each is."""
+
+WAITING: Final = 0.6
+"""What a turn costs a locomotive in which another moves instead. Moving costs 1."""
+
+PLACES: Final = (*range(len(SQUARES)), HAND)
+"""What a locomotive can stand on; the hand last, so that HAND is its index too."""
+
+FAR: Final[tuple[float, ...]] = (
+    # starting squares
+    6.82,
+    6.81,
+    6.72,
+    # quarters, lane by lane
+    6.50,
+    6.33,
+    6.14,
+    5.94,
+    5.77,
+    5.65,
+    5.57,
+    5.51,
+    5.44,
+    5.39,
+    5.36,
+    5.35,
+    5.63,
+    5.71,
+    5.86,
+    4.78,
+    4.62,
+    4.37,
+    4.11,
+    3.88,
+    3.73,
+    3.66,
+    3.98,
+    3.79,
+    3.63,
+    3.52,
+    3.43,
+    4.21,
+    4.17,
+    4.20,
+    2.83,
+    2.63,
+    2.32,
+    2.06,
+    1.84,
+    1.71,
+    1.63,
+    1.98,
+    1.73,
+    1.55,
+    1.45,
+    1.39,
+    2.32,
+    2.15,
+    2.05,
+    # finishing squares
+    1.00,
+    1.00,
+    1.00,
+    # in hand
+    6.13,
+    # bridges, each by area, as drawn and flipped, square by square: 0a, 0b, 1a, ...
+    7.13,
+    3.49,
+    3.50,
+    3.14,
+    3.08,
+    3.41,
+    3.32,
+    7.13,
+    7.13,
+    3.32,
+    3.41,
+    3.08,
+    3.14,
+    3.50,
+    3.49,
+    7.13,
+    7.13,
+    3.41,
+    3.49,
+    3.04,
+    3.07,
+    3.36,
+    3.31,
+    7.13,
+    7.13,
+    3.31,
+    3.36,
+    3.07,
+    3.04,
+    3.49,
+    3.41,
+    7.13,
+    7.13,
+    2.88,
+    2.98,
+    2.63,
+    2.68,
+    3.26,
+    3.23,
+    7.13,
+    7.13,
+    3.23,
+    3.26,
+    2.68,
+    2.63,
+    2.98,
+    2.88,
+    7.13,
+    7.13,
+    2.22,
+    2.25,
+    2.03,
+    2.03,
+    2.21,
+    2.17,
+    7.13,
+    7.13,
+    2.17,
+    2.21,
+    2.03,
+    2.03,
+    2.25,
+    2.22,
+    7.13,
+    5.41,
+    3.03,
+    2.92,
+    5.32,
+    3.47,
+    3.31,
+    3.33,
+    3.52,
+    3.52,
+    3.33,
+    3.31,
+    3.47,
+    5.32,
+    2.92,
+    3.03,
+    5.41,
+    4.71,
+    3.20,
+    3.13,
+    4.64,
+    3.91,
+    2.95,
+    3.01,
+    3.95,
+    3.95,
+    3.01,
+    2.95,
+    3.91,
+    4.64,
+    3.13,
+    3.20,
+    4.71,
+    3.77,
+    2.90,
+    2.90,
+    3.75,
+    4.43,
+    2.52,
+    2.66,
+    4.49,
+    4.49,
+    2.66,
+    2.52,
+    4.43,
+    3.75,
+    2.90,
+    2.90,
+    3.77,
+    2.59,
+    2.04,
+    1.99,
+    2.57,
+    5.07,
+    2.08,
+    2.10,
+    5.13,
+    5.13,
+    2.10,
+    2.08,
+    5.07,
+    2.57,
+    1.99,
+    2.04,
+    2.59,
+    6.17,
+    6.09,
+    3.81,
+    5.19,
+    3.06,
+    3.14,
+    3.85,
+    3.85,
+    3.85,
+    3.85,
+    5.42,
+    3.29,
+    3.13,
+    3.07,
+    6.09,
+    6.17,
+    5.24,
+    5.20,
+    4.15,
+    4.48,
+    2.89,
+    2.89,
+    4.36,
+    4.38,
+    4.38,
+    4.36,
+    4.94,
+    3.73,
+    3.15,
+    3.18,
+    5.20,
+    5.24,
+    4.16,
+    4.19,
+    4.55,
+    3.46,
+    2.85,
+    2.78,
+    4.93,
+    4.98,
+    4.98,
+    4.93,
+    4.30,
+    4.35,
+    2.48,
+    2.58,
+    4.19,
+    4.16,
+    2.78,
+    2.77,
+    5.43,
+    2.51,
+    2.02,
+    2.04,
+    5.71,
+    5.74,
+    5.74,
+    5.71,
+    2.67,
+    4.87,
+    2.04,
+    2.03,
+    2.77,
+    2.78,
+)
+
+
+def pushed(areas: Areas, flips: Flips, bridge: Bridge) -> tuple[Areas, Flips]:
+    """The bridges after one is pushed into the free area (rules 4 and 7)."""
+    free = areas.index(None)
+    fresh = list(areas)
+    fresh[areas.index(bridge)] = None
+    fresh[free] = bridge
+    return tuple(fresh), tuple(flip != (one == bridge) for one, flip in enumerate(flips))
+
+
+@cache
+def outlook(areas: Areas, flips: Flips, pushes: int) -> tuple[float, ...]:
+    """By square, and last for one in hand, the turns of its own that a locomotive may expect to need from there.
+
+    A turn in which another moves instead counts WAITING. `pushes`: how many turns others take before the owner's
+    next, 0 or 1.
+    """
+    ways = [pushed(areas, flips, bridge) for bridge in range(len(COLOURS))]
+    return _mean([outlook(*way, pushes - 1) for way in ways] if pushes else [rolled(*way) for way in ways])
+
+
+@cache
+def rolled(areas: Areas, flips: Flips) -> tuple[float, ...]:
+    """The same for an owner whose bridge is pushed already, and whose pips are due."""
+    far = _far(areas, flips)
+    follow = follows(areas, flips)
+    found: list[float] = []
+    for place in PLACES:
+        ways = [_way(follow, place, 0)] if place != HAND else [_way(follow, start, 1) for start in STARTS]
+        stay = WAITING + far[place]
+        turns = 0.0
+        for pips, odds in ODDS:
+            turns += odds * min(stay, *[1 + (0 if way[pips] == SHED else far[way[pips]]) for way in ways])
+        found.append(turns)
+    return tuple(found)
+
+
+def _way(follow: tuple[int, ...], place: Square, used: int) -> list[Square]:
+    """Where a locomotive comes to from a square, by the pips; `used` of them have brought it there."""
+    if place in FINISHES:
+        return [SHED] * (MOST + 1)
+    found = [place] * (used + 1)
+    while len(found) <= MOST:
+        place = follow[place]
+        if place < 0 or place in FINISHES:
+            return found + [HAND if place < 0 else SHED] * (MOST + 1 - len(found))
+        found.append(place)
+    return found
+
+
+# The table
+
+
+def key(place: Square, areas: Areas, flips: Flips) -> int:
+    """The index in FAR of a place: squares of the board, the hand, then by bridge, area and flip those of a bridge."""
+    if place == HAND:
+        return FIRST_ON_BRIDGES
+    if place < FIRST_ON_BRIDGES:
+        return place
+    bridge, square = divmod(place - FIRST_ON_BRIDGES, 8)
+    return FIRST_ON_BRIDGES + 1 + 8 * (8 * bridge + 2 * areas.index(bridge) + flips[bridge]) + square
+
+
+KEYS: Final = FIRST_ON_BRIDGES + 1 + 8 * 8 * len(COLOURS)
+"""How many numbers FAR has."""
+
+
+def _far(areas: Areas, flips: Flips) -> tuple[float, ...]:
+    """The mean over all that is unknown after a move of the owner's, with the bridges so."""
+    return tuple(FAR[key(place, areas, flips)] for place in PLACES)
+
+
+def _mean(ways: list[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(each) / len(ways) for each in zip(*ways, strict=True))
