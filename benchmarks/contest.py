@@ -1,5 +1,5 @@
 """What the rules benchmark runs: random playouts and move trees, of IX and of python-chess, turn and turn about, and
-random playouts of Ifrito, to be set beside those of IX.
+random playouts of Ifrito and of Engine No. 9, to be set beside those of IX.
 
 The same file runs in CPython and inside Pyodide (inside.mjs), so it reads no files and takes its clock from outside.
 """
@@ -14,7 +14,8 @@ from typing import Final, NamedTuple, TypeAlias
 import chess
 
 import pygames
-from pygames import State
+from pygames import CHANCE, State
+from pygames.engine9 import GAME as ENGINE9
 from pygames.ifrito import GAME as IFRITO
 
 Clock: TypeAlias = Callable[[], float]
@@ -45,7 +46,7 @@ LEAVES: Final = {
 
 
 SEATS: Final = (2, 3, 4)
-"""The numbers of players that Ifrito is played with."""
+"""The numbers of players that Ifrito and Engine No. 9 are played with."""
 
 
 class Bout(NamedTuple):
@@ -71,6 +72,15 @@ def ix_playout(rng: Random) -> int:
 def ifrito_playout(players: int, rng: Random) -> int:
     """A random game of Ifrito from the start, by the protocol; its plies."""
     return _playout(IFRITO.start(players), rng)
+
+
+def engine9_playout(players: int, rng: Random) -> int:
+    """A random game of Engine No. 9 from the start, by the protocol; its plies, throws of the dice included."""
+    state, plies = ENGINE9.start(players), 0
+    while (actor := state.actor) is not None:
+        state.play(state.draw(rng) if actor == CHANCE else rng.choice(state.moves()))
+        plies += 1
+    return plies
 
 
 def _playout(state: State, rng: Random) -> int:
@@ -165,6 +175,9 @@ def players(depth: int, least: float, clock: Clock) -> dict[str, Player]:
     return {
         "playout ix": partial(_play, ix_playout, least, clock),
         **{f"playout ifrito {seats}": partial(_play, partial(ifrito_playout, seats), least, clock) for seats in SEATS},
+        **{
+            f"playout engine9 {seats}": partial(_play, partial(engine9_playout, seats), least, clock) for seats in SEATS
+        },
         "playout chess": partial(_play, chess_playout, least, clock),
         "playout chess is_game_over": partial(_play, chess_playout_over, least, clock),
         "perft ix start": partial(_count, _ix_tree, IX_START, depth, least, clock),

@@ -1,5 +1,5 @@
-"""The rules benchmark: random playouts and move trees of IX beside python-chess, and playouts of Ifrito beside IX, in
-CPython and in Pyodide.
+"""The rules benchmark: random playouts and move trees of IX beside python-chess, and playouts of Ifrito and of
+Engine No. 9 beside IX, in CPython and in Pyodide.
 
 It has them run and tells how fast they were; what is run is in contest.py.
 """
@@ -33,8 +33,11 @@ PAIRS: Final = (
 )
 """What is compared: in words, the event of IX, how the event of chess differs, the event of chess."""
 
-BESIDE: Final = tuple((f"random playouts of {seats}, plies/s", f"playout ifrito {seats}") for seats in contest.SEATS)
-"""What is compared with random playouts of IX: in words, the event of Ifrito."""
+BESIDE: Final = {
+    title: tuple((f"random playouts of {seats}, plies/s", f"playout {name} {seats}") for seats in contest.SEATS)
+    for title, name in (("Ifrito", "ifrito"), ("Engine No. 9", "engine9"))
+}
+"""What is compared with random playouts of IX, by game: in words, the event of that game."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -96,13 +99,16 @@ def comparison(rounds: Sequence[dict[str, float]], depth: int) -> str:
 
 
 def beside_ix(rounds: Sequence[dict[str, float]]) -> str:
-    """Ifrito beside IX, a line a number of players."""
+    """The other games beside IX, a table a game, a line a number of players."""
     theirs = [each["playout ix"] for each in rounds]
-    rows = []
-    for words, event in BESIDE:
-        ours = [each[event] for each in rounds]
-        rows.append([words, Spread.of(ours).text(), Spread.of(theirs).text(), ratios(ours, theirs).text(2)])
-    return table(["", "Ifrito", "IX", "Ifrito / IX"], rows)
+    tables = []
+    for title, pairs in BESIDE.items():
+        rows = []
+        for words, event in pairs:
+            ours = [each[event] for each in rounds]
+            rows.append([words, Spread.of(ours).text(), Spread.of(theirs).text(), ratios(ours, theirs).text(2)])
+        tables.append(table(["", title, "IX", f"{title} / IX"], rows))
+    return "\n\n".join(tables)
 
 
 def slowdown(inside: Sequence[dict[str, float]], outside: Sequence[dict[str, float]]) -> str:

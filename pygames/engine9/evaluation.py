@@ -11,7 +11,8 @@ from typing import Final, NamedTuple, TypeAlias
 from pygames.engine9.geometry import COLOURS, FINISHES, HAND, SQUARES, STARTS, Bridge, Square, follows
 from pygames.engine9.outlook import MOST, ODDS, SHED, outlook, pushed
 from pygames.engine9.pieces import SHEDS_TO_WIN, TILES
-from pygames.engine9.state import NOBODY, Engine9State
+from pygames.engine9.state import Engine9State
+from pygames.engine9.way import NOBODY
 from pygames.game import Seat
 
 SPARE: Final = 0.06

@@ -7,7 +7,6 @@ and what a position is worth are evaluation.py's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeAlias
 

@@ -128,10 +128,13 @@ def check_moves(state: State) -> None:
 
 
 def check_chance(state: State, rng: Random) -> None:
-    """Chance: positive whole weights; what is drawn is listed and playable; a draw changes nothing."""
+    """Chance: positive whole weights; what is drawn is listed and playable; a draw changes nothing. A seat throws the
+    dice only where an event is due."""
     if state.actor != CHANCE:
-        assert state.chances() == []
+        assert state.chances() == [] and state.roller is None
         return
+    assert state.roller is None or (type(state.roller) is int and 0 <= state.roller < state.players)
+    assert all(state.view(seat).roller == state.roller for seat in (*range(state.players), None))
     before = str(state)
     event = state.draw(rng)
     assert str(state) == before

@@ -1,4 +1,4 @@
-"""Engine No. 9 by its rules page: extra turns, repair tiles, and moves that come from nowhere (rules 13, 14).
+"""Engine No. 9 by its rules page: doubles, extra turns, repair tiles (rules 13 and 14), and moves made up by nobody.
 
 The rest is in test_engine9_rules.py.
 """

@@ -225,6 +225,34 @@ def test_a_shared_copy_is_caught() -> None:
         laws.check_copy(_as(Sharing, "-- . 0 deal0 0"), Random(1))
 
 
+class Grasping(ToyState):
+    """A toy in which seat 0 says it throws the dice, also while somebody decides."""
+
+    @property
+    def roller(self) -> Seat | None:
+        return 0
+
+
+class Miscounting(ToyState):
+    """A toy in which a seat that is not there throws the dice."""
+
+    @property
+    def roller(self) -> Seat | None:
+        return self.players if self.actor == CHANCE else None
+
+
+def test_a_roller_out_of_place_is_caught() -> None:
+    for kind in (Grasping, Miscounting):
+        for position in ("31 . 1 die 0", "31 . 1 turn0 0"):
+            wrong = (kind is Grasping) == ("turn" in position)
+            state = _as(kind, position)
+            if wrong:
+                with pytest.raises(AssertionError):
+                    laws.check_chance(state, Random(1))
+            else:
+                laws.check_chance(state, Random(1))
+
+
 def test_a_view_of_the_toy_hides_and_a_guess_fills_by_the_odds() -> None:
     view = TOY.from_text("2?4 11 1 turn0 1", 3).view(0)
     assert str(view) == "2?? 11 1 turn0 1"

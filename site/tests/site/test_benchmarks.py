@@ -53,7 +53,8 @@ def test_rules_benchmark_prints_tables_for_both_pythons(tmp_path: Path) -> None:
     samples = tmp_path / "samples.json"
     ended = run("rules.py", "--rounds", "1", "--depth", "2", "--seconds", "0.01", "--json", samples)
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert ended.stdout.count("IX / python-chess") == ended.stdout.count("Ifrito / IX") == 2
+    for heading in ("IX / python-chess", "Ifrito / IX", "Engine No. 9 / IX"):
+        assert ended.stdout.count(heading) == 2
     results = json.loads(samples.read_text(encoding="utf-8"))
     for python in ("cpython", "pyodide"):
         (rates,) = results[python]["rounds"]
@@ -98,7 +99,7 @@ def test_command_knows_every_benchmark(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_every_event_is_compared() -> None:
     compared = {event for _, ix, _, other in rules.PAIRS for event in (ix, other)}
-    compared |= {event for _, event in rules.BESIDE}
+    compared |= {event for pairs in rules.BESIDE.values() for _, event in pairs}
     assert compared == set(contest.players(3, 0, lambda: 0.0))
 
 
@@ -130,6 +131,7 @@ def test_an_endless_game_goes_on_and_ends_as_its_short_one() -> None:
     [
         contest.ix_playout,
         *(partial(contest.ifrito_playout, players) for players in contest.SEATS),
+        *(partial(contest.engine9_playout, players) for players in contest.SEATS),
         contest.chess_playout,
         contest.chess_playout_over,
     ],
