@@ -119,7 +119,6 @@ class Panel:
             (self._actions if action.picture is None else self._cards).append(button)
             if action.key == key:
                 button.focus()
-        dom.show(self._cards, self._cards.children.length > 0)
         if key is not None and not self._holds(dom.active() or self._ask):
             main = dom.maybe(self._actions.querySelector(".main"))
             (self._rest if main is None else main).focus()

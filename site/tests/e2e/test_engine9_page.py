@@ -138,7 +138,8 @@ def phone(browser: Browser, site_url: str) -> Iterator[Page]:
 
 
 def test_on_a_phone_cards_are_large_and_nothing_jumps(phone: Page) -> None:
-    new_game(phone, ALL_HUMAN[:2], position="BR-Y 0:0:1-0-2,1-1-1,2-1-1,3-2-3:0/3:0:1-0-4:0 0 roll")
+    others = "/3:0:1-0-4:0/4:0:-:0/4:0:-:0"
+    new_game(phone, ALL_HUMAN, position=f"BR-Y 0:0:1-0-2,1-1-1,2-1-1,3-2-3:0{others} 0 roll")
     close_sheet(phone)
     stage = phone.locator("#stage").bounding_box()
     phone.locator("#actions .main").tap()
