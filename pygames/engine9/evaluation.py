@@ -20,7 +20,7 @@ SPARE: Final = 0.06
 it gives a choice.
 """
 
-TILE: Final = 0.35
+TILE: Final = 0.5
 """What a repair tile saves, in turns."""
 
 SPREAD: Final = 0.75
