@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from pygames.engine9.geometry import COLOURS, FINISHES, HAND, SQUARES, STARTS, Bridge, Square, follows
-from pygames.engine9.outlook import MOST, ODDS, SHED, outlook, pushed
+from pygames.engine9.geometry import COLOURS, FINISHES, HAND, SQUARES, STARTS, Bridge, Square, follows, pushed
+from pygames.engine9.outlook import MOST, ODDS, SHED, outlook
 from pygames.engine9.pieces import SHEDS_TO_WIN, TILES
 from pygames.engine9.state import Engine9State
 from pygames.engine9.way import NOBODY

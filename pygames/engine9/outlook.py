@@ -8,7 +8,7 @@ and what a position is worth are evaluation.py's.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from pygames.engine9.geometry import (
     COLOURS,
@@ -17,13 +17,12 @@ from pygames.engine9.geometry import (
     HAND,
     SQUARES,
     STARTS,
-    Bridge,
+    Areas,
+    Flips,
     Square,
     follows,
+    pushed,
 )
-
-Areas: TypeAlias = tuple[Bridge | None, ...]
-Flips: TypeAlias = tuple[bool, ...]
 
 SHED: Final[Square] = -5
 """Where a locomotive ends that is taken in; HAND and squares are geometry's, and no way meets it."""
@@ -291,15 +290,6 @@ FAR: Final[tuple[float, ...]] = (
     2.77,
     2.78,
 )
-
-
-def pushed(areas: Areas, flips: Flips, bridge: Bridge) -> tuple[Areas, Flips]:
-    """The bridges after one is pushed into the free area (rules 4 and 7)."""
-    free = areas.index(None)
-    fresh = list(areas)
-    fresh[areas.index(bridge)] = None
-    fresh[free] = bridge
-    return tuple(fresh), tuple(flip != (one == bridge) for one, flip in enumerate(flips))
 
 
 @cache

@@ -81,6 +81,40 @@ def test_after_a_decision_of_ones_own_the_dice_roll_at_once(engine9: Page) -> No
     assert first == "tile red" and second.startswith("roll ") and "red" not in second
 
 
+def test_a_game_by_link_is_not_sent_before_the_dice_are_thrown(engine9: Page) -> None:
+    new_game(engine9, ("human", "away"), position=MOVING)
+    click_spot(engine9, "go:1-0-2")
+    engine9.locator("#actions .main").click()
+    engine9.evaluate("document.getElementById('share').click()")  # while the locomotive is on its way
+    expect(engine9.locator("#share-dialog")).to_be_visible()
+    expect(engine9.locator("#moves .txt")).to_have_count(2)
+    engine9.keyboard.press("Escape")
+    engine9.wait_for_timeout(700)  # nothing more happens: the other one is to move
+    first, second = record(engine9).plies
+    assert first == "go 1-0-2" and second.startswith("roll ")
+
+
+def test_who_throws_is_called_once(engine9: Page) -> None:
+    engine9.evaluate(
+        """() => {
+            window.heard = [];
+            const play = AudioBufferSourceNode.prototype.start;
+            AudioBufferSourceNode.prototype.start = function (...all) {
+                window.heard.push(Math.round(1000 * this.buffer.duration));
+                return play.apply(this, all);
+            };
+        }"""
+    )
+    engine9.locator("#settings").click()
+    engine9.locator("#settings-dialog [name=sounds]").check()
+    engine9.keyboard.press("Escape")
+    new_game(engine9, ALL_HUMAN[:2])
+    engine9.keyboard.press("r")
+    expect(engine9.locator("#moves .txt")).to_have_count(1)
+    engine9.wait_for_timeout(500)
+    assert len(engine9.evaluate("window.heard")) == 1  # the dice, and nothing that calls who has just thrown them
+
+
 def test_a_card_shows_its_way_first_and_drives_at_the_second_press(engine9: Page) -> None:
     new_game(engine9, ALL_HUMAN[:2], position=MOVING)
     drawn = "document.getElementById('paint').toDataURL()"
