@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
+from app import links
 from tests.e2e.play import (
     click_spot,
     close_sheet,
@@ -86,12 +87,12 @@ def test_a_game_by_link_is_not_sent_before_the_dice_are_thrown(engine9: Page) ->
     click_spot(engine9, "go:1-0-2")
     engine9.locator("#actions .main").click()
     engine9.evaluate("document.getElementById('share').click()")  # while the locomotive is on its way
-    expect(engine9.locator("#share-dialog")).to_be_visible()
-    expect(engine9.locator("#moves .txt")).to_have_count(2)
+    link = engine9.locator("#share-link").input_value()
+    sent = links.replay_in(link[link.index("#") :])
+    assert len(sent.plies) == 2 and sent.actor == 1
     engine9.keyboard.press("Escape")
-    engine9.wait_for_timeout(700)  # nothing more happens: the other one is to move
-    first, second = record(engine9).plies
-    assert first == "go 1-0-2" and second.startswith("roll ")
+    engine9.wait_for_timeout(3000)  # longer than any motion: the other one is to move
+    assert record(engine9).plies == sent.plies
 
 
 def test_who_throws_is_called_once(engine9: Page) -> None:
