@@ -112,7 +112,10 @@ def shown(move: object) -> str:
                 return text
         except (IndexError, TypeError, ValueError):
             pass
-    return quoted(repr(move))
+    try:
+        return quoted(repr(move))
+    except ValueError:  # a number of thousands of digits
+        return quoted(type(move).__name__)
 
 
 def parse_move(text: object) -> Move:

@@ -135,7 +135,10 @@ class Bar:
 
 
 def _label(spot: Spot, verb: str) -> str | None:
-    """What a button means in words; None where its verb says it. That of a card begins with what can be read on it."""
-    if spot.picture is not None:
-        return spot.label if verb in spot.label else _("{sign}: {label}").format(sign=verb, label=spot.label)
-    return None if any(map(str.isalpha, verb)) else spot.label
+    """What a button means in words; None where its verb says it. That of a card has in it what can be read there: a
+    verb anywhere, a number at its beginning, for the name of a square may hold that too.
+    """
+    speaks = any(map(str.isalpha, verb))
+    if spot.picture is None:
+        return None if speaks else spot.label
+    return spot.label if speaks and verb in spot.label else _("{sign}: {label}").format(sign=verb, label=spot.label)

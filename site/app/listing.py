@@ -89,7 +89,7 @@ def _standing(teller: Teller) -> str:
     state = table.state
     if state.outcome is not None:
         return teller.ended(state.outcome)
-    who = teller.name(state.actor)
+    who = teller.deciding(state)
     return (
         _("Waiting for {who}'s link").format(who=who)
         if table.turn() is Turn.AWAY

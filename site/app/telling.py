@@ -80,9 +80,9 @@ class Teller:
             Turn.CHANCE: _("let it decide") if view.roller is None else _("the dice are thrown"),
         }
         sentence = asked.get(turn) or self.board.sentence(view, look)
-        return _("{who}: {asked}").format(who=self._deciding(view), asked=sentence)
+        return _("{who}: {asked}").format(who=self.deciding(view), asked=sentence)
 
-    def _deciding(self, view: State) -> str:
+    def deciding(self, view: State) -> str:
         """Who decides, or throws the dice that do."""
         return self.name(view.roller if view.actor == CHANCE else view.actor)
 
@@ -102,7 +102,7 @@ class Teller:
     def ply(self, before: State, move: object) -> str:
         """A ply in words with who played it."""
         words = self.board.describe(before, move)
-        return _("{who}: {asked}").format(who=self._deciding(before), asked=words)
+        return _("{who}: {asked}").format(who=self.deciding(before), asked=words)
 
     def at(self, moment: Moment) -> str:
         """Where a replay stands: which ply of how many, and what was played there."""

@@ -9,11 +9,12 @@ from collections.abc import Iterable
 
 from app.boards import engine9_offers
 from app.boards.engine9_offers import TILE, Offer
-from app.boards.engine9_yards import SHEDS_TO_WIN, repairs
+from app.boards.engine9_yards import repairs
 from app.scene import Look
 from app.words import _, isolated, listed, ngettext, number
 from pygames.engine9.geometry import HAND, Bridge, Square, on_bridge, square_name
 from pygames.engine9.moves import Leg, Move
+from pygames.engine9.pieces import SHEDS_TO_WIN
 from pygames.engine9.state import Engine9State
 from pygames.game import Outcome
 

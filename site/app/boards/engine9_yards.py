@@ -13,11 +13,10 @@ from app.boards.engine9_grid import Grid, shed_of
 from app.boards.engine9_ground import SHED
 from app.boards.engine9_locomotives import COLOURS, locomotive
 from app.scene import Layer, Look, Mark, Path, Point, Rect, Scene, Shape
+from pygames.engine9.pieces import SHEDS_TO_WIN
 from pygames.engine9.state import Engine9State
 from pygames.game import Seat
 
-SHEDS_TO_WIN: Final = 3
-TILES: Final = 12
 PILE_SCALE: Final = 1.25
 """How large tiles in the pile are, beside those of the seats."""
 

@@ -39,8 +39,8 @@ class Opponents:
             setTimeout(create_once_callable(lambda: dom.run(self._ply(table, number))), delay)
 
     def roll(self, table: Table) -> None:
-        """Draw the chance event that is due, now that the person whose turn it is asks for it."""
-        if table.turn() is Turn.ROLL:
+        """Draw the chance event that is due without waiting any longer: a person asks for it."""
+        if table.turn() in (Turn.ROLL, Turn.CHANCE):
             self.stop()
             self._on_play(table.drawn(SystemRandom()))
 

@@ -205,7 +205,7 @@ class Page:
         """Play a ply by its text. Raises MoveError, nothing changed; does nothing where another tab has the game."""
         if not self.keeper.held:
             return
-        by_person = self.table.turn() is Turn.PERSON
+        by_person = self.table.turn() in BY_PERSON
         self.table.play(text)
         self.notice.close_mention()
         self._keep()
@@ -229,10 +229,10 @@ class Page:
 
     def settled(self) -> None:
         """The visitor has chosen other settings: they hold from now on."""
+        changed = self.table.rolls_at_once != self.settings.rolls
+        self.table.rolls_at_once = self.settings.rolls
         self.show()
-        if self.keeper.held and self.table.rolls_at_once != self.settings.rolls:
-            self.table.rolls_at_once = self.settings.rolls
-            self.show()
+        if changed and self.keeper.held:
             self.opponents.go_on(self.table)
 
     def _sound(self, moment: Moment, by_person: bool) -> None:
@@ -242,7 +242,9 @@ class Page:
             self.sounds.play(*sounds_of(self.board, moment, trails, called))
 
     def sent(self) -> None:
-        """The game is being sent to whoever plays by link."""
+        """The game is being sent to whoever plays by link: whose turn it is there needs the dice to go on."""
+        if self.keeper.held and self.table.turn() is Turn.CHANCE:
+            self.opponents.roll(self.table)
         self.table.sent()
         self._keep()
         self._show_panel()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
+from app import links
 from tests.e2e.play import (
     click_spot,
     close_sheet,
@@ -79,6 +80,40 @@ def test_after_a_decision_of_ones_own_the_dice_roll_at_once(engine9: Page) -> No
     expect(engine9.locator("#moves .txt")).to_have_count(2)
     first, second = record(engine9).plies
     assert first == "tile red" and second.startswith("roll ") and "red" not in second
+
+
+def test_a_game_by_link_is_not_sent_before_the_dice_are_thrown(engine9: Page) -> None:
+    new_game(engine9, ("human", "away"), position=MOVING)
+    click_spot(engine9, "go:1-0-2")
+    engine9.locator("#actions .main").click()
+    engine9.evaluate("document.getElementById('share').click()")  # while the locomotive is on its way
+    link = engine9.locator("#share-link").input_value()
+    sent = links.replay_in(link[link.index("#") :])
+    assert len(sent.plies) == 2 and sent.actor == 1
+    engine9.keyboard.press("Escape")
+    engine9.wait_for_timeout(3000)  # longer than any motion: the other one is to move
+    assert record(engine9).plies == sent.plies
+
+
+def test_who_throws_is_called_once(engine9: Page) -> None:
+    engine9.evaluate(
+        """() => {
+            window.heard = [];
+            const play = AudioBufferSourceNode.prototype.start;
+            AudioBufferSourceNode.prototype.start = function (...all) {
+                window.heard.push(Math.round(1000 * this.buffer.duration));
+                return play.apply(this, all);
+            };
+        }"""
+    )
+    engine9.locator("#settings").click()
+    engine9.locator("#settings-dialog [name=sounds]").check()
+    engine9.keyboard.press("Escape")
+    new_game(engine9, ALL_HUMAN[:2])
+    engine9.keyboard.press("r")
+    expect(engine9.locator("#moves .txt")).to_have_count(1)
+    engine9.wait_for_timeout(500)
+    assert len(engine9.evaluate("window.heard")) == 1  # the dice, and nothing that calls who has just thrown them
 
 
 def test_a_card_shows_its_way_first_and_drives_at_the_second_press(engine9: Page) -> None:

@@ -167,6 +167,8 @@ STRANGE = (
     Move("lay", flips=(True,)),  # type: ignore[arg-type]
     Move("lay", flips=None),  # type: ignore[arg-type]
     Move("lay", bridge=0),
+    Move("go", square=10**5000),
+    Move("roll", bridge=10**5000, pips=(1, 1)),
     Move([]),  # type: ignore[arg-type]
     Move("hop"),  # type: ignore[arg-type]
 )

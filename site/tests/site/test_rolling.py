@@ -6,12 +6,14 @@ import pytest
 
 from app.bar import Bar
 from app.boards import board
+from app.listing import entry
 from app.scene import Look
 from app.sitting import AWAY, Sitting
 from app.sounds import sounds_of
 from app.table import Table, Turn
 from app.telling import Teller
 from pygames.seats import HUMAN
+from tests.site.shelves import save
 
 BOARD = board("engine9")
 TILE = "BR-Y 3:0:1-0-2:1/4:0:-:0 0 colour"
@@ -104,3 +106,18 @@ def test_a_roll_sounds_like_dice() -> None:
     here = table(HUMAN, HUMAN)
     here.play("roll red 3+4")
     assert sounds_of(BOARD, here.moment(), [], your_turn=True) == ("dice", "your-turn")
+
+
+def test_a_list_of_games_names_who_is_to_throw() -> None:
+    for by_hand in (False, True):
+        here = table(HUMAN, HUMAN, by_hand=by_hand)
+        assert entry(save(game="engine9", text=str(here), plies=0)).told == "Blue to act"
+
+
+@pytest.mark.parametrize(
+    "position", ["BR-Y 2:0:1-0-2,3-2-3:0/3:0:1-0-4:0 0 move:6", "BR-Y 2:0:2-0-1,3-2-3:0/4:0:-:0 0 move:7"]
+)
+def test_the_number_on_a_card_is_not_taken_for_told_by_the_name_of_a_square(position: str) -> None:
+    here = table(HUMAN, HUMAN, position=position)
+    cards = [action for action in bar(here).actions() if action.picture is not None]
+    assert all(card.label is not None and card.label.startswith(f"{card.text}: ") for card in cards)
