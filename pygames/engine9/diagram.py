@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from pygames.engine9.geometry import (
     AREAS,
-    BUFFER,
     COLOURS,
     FINISHES,
     HAND,
     LANES,
     LENGTHS,
     STARTS,
-    TRACKS,
     Bridge,
     Lane,
     Square,
     bridge_square,
+    other_end,
     quarter_square,
     square_name,
 )
@@ -105,13 +104,8 @@ def _bridge(state: Engine9State, bridge: Bridge | None, lane: Lane) -> str:
     flipped = state.flips[bridge]
     drawn = 3 - lane if flipped else lane
     one, two = bridge_square(bridge, drawn, int(flipped)), bridge_square(bridge, drawn, int(not flipped))
-    coming = state.step(one)
-    if coming == BUFFER:
-        way = "| "
-    else:
-        tracks = {b: a for a, b in TRACKS[bridge].items()} if flipped else TRACKS[bridge]
-        out = 3 - tracks[drawn] if flipped else tracks[drawn]
-        way = f">{out}"
+    far = other_end(bridge, drawn, int(flipped))
+    way = "| " if far is None else f">{3 - far if flipped else far}"
     return f"[{_mark(state, one)} {way} {_mark(state, two)}]".center(9)
 
 

@@ -90,6 +90,12 @@ def on_bridge(square: Square) -> tuple[Bridge, Lane, int] | None:
     return bridge, place // 2, place % 2
 
 
+def other_end(bridge: Bridge, lane: Lane, side: int) -> Lane | None:
+    """The lane that a bridge's track from a lane of one side leads to on the other, all as drawn; None for a buffer."""
+    tracks = TRACKS[bridge]
+    return tracks.get(lane) if side == 0 else next((near for near, far in tracks.items() if far == lane), None)
+
+
 BY_NAME: Final = tuple(sorted(range(len(SQUARES)), key=square_name))
 """All squares in the order of their names as plain text."""
 
@@ -147,8 +153,8 @@ def _entered(area: Area, lane: Lane, areas: Areas, flips: Flips) -> int:
 def _next_on_bridge(bridge: Bridge, lane: Lane, side: int, areas: Areas, flips: Flips) -> int:
     flipped = flips[bridge]
     if side == flipped:  # where travel comes in
-        tracks = {b: a for a, b in TRACKS[bridge].items()} if flipped else TRACKS[bridge]
-        return bridge_square(bridge, tracks[lane], 1 - side) if lane in tracks else BUFFER
+        far = other_end(bridge, lane, side)
+        return BUFFER if far is None else bridge_square(bridge, far, 1 - side)
     out = 3 - lane if flipped else lane
     area = areas.index(bridge)
     if out not in LANES:

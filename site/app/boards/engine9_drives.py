@@ -11,7 +11,7 @@ from itertools import accumulate, pairwise
 from math import ceil, hypot, sqrt
 from typing import Final, NamedTuple
 
-from app.boards.engine9_grid import Place
+from app.boards.engine9_grid import Place, between
 from app.scene import Pose
 
 EASED: Final = (1 / 16, 1 / 4, 9 / 16, 1.0)
@@ -49,10 +49,7 @@ class Line:
         share = (distance - self.ends[index - 1]) / far if far > 0 else 1.0
         if share >= 1:
             return two
-        return Place(
-            (one.at[0] + (two.at[0] - one.at[0]) * share, one.at[1] + (two.at[1] - one.at[1]) * share),
-            one.heading + (two.heading - one.heading) * share,
-        )
+        return between(one, two, share)
 
 
 def moments(line: Line, pace: Pace) -> Iterator[tuple[float, float]]:

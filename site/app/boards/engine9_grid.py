@@ -16,12 +16,12 @@ from pygames.engine9.geometry import (
     LENGTHS,
     QUARTERS,
     STARTS,
-    TRACKS,
     Area,
     Bridge,
     Lane,
     Square,
     on_bridge,
+    other_end,
     quarter_square,
 )
 from pygames.game import Seat
@@ -60,23 +60,30 @@ def turned(at: Point, degrees: float) -> Point:
     return at[0] * cos(angle) - at[1] * sin(angle), at[0] * sin(angle) + at[1] * cos(angle)
 
 
-def _quarter_place(quarter: int, lane: Lane, number: int) -> Place:
-    straight = 2 - lane
-    if number <= straight:
-        at, heading = ((number + 0.5) * UNIT, -lane_radius(lane)), 0.0
-    elif number <= straight + 3:
-        heading = 15.0 + 30 * (number - straight - 1)
-        corner = (straight + 1) * UNIT
+def between(one: Place, two: Place, share: float) -> Place:
+    """The place at a share, from 0 to 1, of the straight way from one to the other."""
+    (x, y), (to_x, to_y) = one.at, two.at
+    return Place((x + (to_x - x) * share, y + (to_y - y) * share), one.heading + (two.heading - one.heading) * share)
+
+
+def on_lane(quarter: int, lane: Lane, along: float) -> Place:
+    """The place on a quarter's lane so many squares behind its beginning: straight on, a bend of three, straight on."""
+    straight = 2.0 - lane
+    corner = (straight + 1) * UNIT
+    if along <= straight:
+        at, heading = (UNIT * (1 + along), -lane_radius(lane)), 0.0
+    elif along < straight + 3:
+        heading = 30 * (along - straight)
         at = corner + BEND * sin(radians(heading)), -corner - BEND * cos(radians(heading))
     else:
-        at, heading = (lane_radius(lane), -(2 * straight + 4.5 - number) * UNIT), 90.0
+        at, heading = (lane_radius(lane), -(2 * straight + 4 - along) * UNIT), 90.0
     return Place(turned(at, 90 * (quarter - 1)), heading + 90 * (quarter - 1))
 
 
 ON_BOARD: Final[dict[Square, Place]] = {
     **{STARTS[lane]: Place((-1.5 * UNIT, -lane_radius(lane)), 0) for lane in LANES},
     **{
-        quarter_square(quarter, lane, number): _quarter_place(quarter, lane, number)
+        quarter_square(quarter, lane, number): on_lane(quarter, lane, number - 0.5)
         for quarter in QUARTERS
         for lane in LANES
         for number in range(1, LENGTHS[lane] + 1)
@@ -92,8 +99,7 @@ def local_place(square: Square) -> Place:
     if found is None:
         raise ValueError(square)
     bridge, lane, side = found
-    tracks = TRACKS[bridge]
-    other = tracks.get(lane) if side == 0 else {b: a for a, b in tracks.items()}.get(lane)
+    other = other_end(bridge, lane, side)
     drift = 0 if other is None else (other - lane) * (1 if side == 0 else -1)
     along = (0.5 if drift == 0 else 0.444) * (-1 if side == 0 else 1)
     across = lane - 1.5 + 0.134 * drift * (1 if side == 0 else -1)
@@ -115,9 +121,13 @@ def riding(square: Square, bridge_at: Point, turn: float, facing: float) -> Plac
 
     `facing` is 0 where it looks along the track as drawn, 180 where it has turned round.
     """
-    local, heading = LOCAL[square]
-    x, y = turned(local, turn)
-    return Place((bridge_at[0] + x, bridge_at[1] + y), heading + turn + facing)
+    return lying(LOCAL[square], bridge_at, turn, facing)
+
+
+def lying(local: Place, bridge_at: Point, turn: float, facing: float) -> Place:
+    """The same for any place of a bridge, given as the bridge lies as drawn with its centre at (0, 0)."""
+    x, y = turned(local.at, turn)
+    return Place((bridge_at[0] + x, bridge_at[1] + y), local.heading + turn + facing)
 
 
 def square_place(square: Square, areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> Place:

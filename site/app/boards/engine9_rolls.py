@@ -11,7 +11,7 @@ from typing import Final
 
 from app.boards.engine9_dice import EDGE, colour_face, face, shown
 from app.boards.engine9_drives import Line, Pace, moments
-from app.boards.engine9_grid import REACH, TURNING, Grid, Place, bridge_place, riding, turned
+from app.boards.engine9_grid import REACH, TURNING, Grid, Place, between, bridge_place, riding, turned
 from app.scene import Look, Point, Pose, Shape, Trail
 from pygames.engine9.geometry import COLOURS, Area, Bridge, Square, on_bridge, square_name
 from pygames.engine9.moves import Move
@@ -175,9 +175,5 @@ def _at(timed: list[tuple[float, Place]], ms: float) -> Place:
     """Where something timed is at a moment."""
     for (begin, one), (end, two) in pairwise(timed):
         if ms < end:
-            share = (ms - begin) / (end - begin)
-            return Place(
-                (one.at[0] + (two.at[0] - one.at[0]) * share, one.at[1] + (two.at[1] - one.at[1]) * share),
-                one.heading + (two.heading - one.heading) * share,
-            )
+            return between(one, two, (ms - begin) / (end - begin))
     return timed[-1][1]

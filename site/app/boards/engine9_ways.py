@@ -11,16 +11,15 @@ from math import atan2, cos, degrees, radians, sin
 from typing import Final, TypeAlias
 
 from app.boards.engine9_grid import (
-    BEND,
-    LOCAL,
     ON_BOARD,
     SHED_TURN,
     UNIT,
     Place,
     bridge_place,
-    lane_radius,
+    lying,
+    on_lane,
+    riding,
     shed_of,
-    turned,
 )
 from app.scene import Point
 from pygames.engine9.geometry import (
@@ -31,10 +30,10 @@ from pygames.engine9.geometry import (
     LENGTHS,
     QUARTERS,
     STARTS,
-    TRACKS,
     Square,
     bridge_square,
     on_bridge,
+    other_end,
     quarter_square,
 )
 from pygames.engine9.moves import Leg
@@ -99,12 +98,8 @@ def _pieces(view: Engine9State, square: Square) -> tuple[tuple[Place, ...], Plac
     facing = 0
     if view.flips[bridge]:
         before, behind, facing = behind[::-1], before[::-1], 180
-
-    def lying(place: Place) -> Place:
-        x, y = turned(place.at, turn)
-        return Place((at[0] + x, at[1] + y), place.heading + turn + facing)
-
-    return tuple(map(lying, before)), lying(LOCAL[square]), tuple(map(lying, behind))
+    begin, end = (tuple(lying(place, at, turn, facing) for place in half) for half in (before, behind))
+    return begin, riding(square, at, turn, facing), end
 
 
 def _smooth(places: Iterable[Place]) -> tuple[Place, ...]:
@@ -120,33 +115,18 @@ def _smooth(places: Iterable[Place]) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def _on_lane(quarter: int, lane: int, along: float) -> Place:
-    """The place on a quarter's lane so many squares behind its beginning: straight on, a bend of three, straight on."""
-    straight = 2.0 - lane
-    corner = (straight + 1) * UNIT
-    if along <= straight:
-        at, heading = (UNIT * (1 + along), -lane_radius(lane)), 0.0
-    elif along < straight + 3:
-        heading = 30 * (along - straight)
-        at = corner + BEND * sin(radians(heading)), -corner - BEND * cos(radians(heading))
-    else:
-        at, heading = (lane_radius(lane), -(2 * straight + 4 - along) * UNIT), 90.0
-    return Place(turned(at, 90 * (quarter - 1)), heading + 90 * (quarter - 1))
-
-
 def _quarter_halves(quarter: int, lane: int, number: int) -> Halves:
     begin, middle = number - 1.0, number - 0.5
     cuts = STEPS if 2 - lane < number <= 5 - lane else 1
     return (
-        tuple(_on_lane(quarter, lane, begin + step / cuts / 2) for step in range(cuts)),
-        tuple(_on_lane(quarter, lane, middle + (step + 1) / cuts / 2) for step in range(cuts)),
+        tuple(on_lane(quarter, lane, begin + step / cuts / 2) for step in range(cuts)),
+        tuple(on_lane(quarter, lane, middle + (step + 1) / cuts / 2) for step in range(cuts)),
     )
 
 
 def _bridge_halves(bridge: int, lane: int, side: int) -> Halves:
     """A bridge's square in the way of travel as drawn; nothing where a buffer stands."""
-    tracks = TRACKS[bridge]
-    other = tracks.get(lane) if side == 0 else {b: a for a, b in tracks.items()}.get(lane)
+    other = other_end(bridge, lane, side)
     y = (lane - 1.5) * UNIT
     if other is None or other == lane:
         rim = (Place(((2 * side - 1.0) * UNIT, y), 0),)
