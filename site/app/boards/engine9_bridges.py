@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from app.boards import engine9_tracks
-from app.boards.engine9_grid import BRIDGE_CORNER, BRIDGE_LENGTH, BRIDGE_WIDTH, UNIT, bridge_place
+from app.boards.engine9_grid import BRIDGE_CORNER, BRIDGE_LENGTH, BRIDGE_WIDTH, bridge_place, row
 from app.boards.engine9_tracks import BUFFER, BUFFER_FEET, BUFFER_RED
 from app.outline import placed
 from app.scene import Mark, Path, Point, Rect, Shape
@@ -36,11 +36,10 @@ def buffers(places: list[tuple[Point, float]]) -> tuple[Mark, ...]:
 def _stops(bridge: Bridge) -> list[tuple[Point, float]]:
     found: list[tuple[Point, float]] = []
     for lane in BRIDGE_LANES:
-        row = (lane - 1.5) * UNIT
         if lane not in TRACKS[bridge]:
-            found.append(((-STOP, row), 180))
+            found.append(((-STOP, row(lane)), 180))
         if lane not in TRACKS[bridge].values():
-            found.append(((STOP, row), 0))
+            found.append(((STOP, row(lane)), 0))
     return found
 
 

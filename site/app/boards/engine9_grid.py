@@ -6,7 +6,7 @@ The middle of the board is (0, 0). All is written for the arm at the top (area 1
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, radians, sin
+from math import atan2, cos, degrees, pi, radians, sin
 from typing import Final, NamedTuple
 
 from app.scene import Look, Point
@@ -91,6 +91,27 @@ ON_BOARD: Final[dict[Square, Place]] = {
     **{FINISHES[lane]: Place((-lane_radius(lane), -1.5 * UNIT), 270) for lane in LANES},
 }
 """The squares of the board and the way a locomotive on them looks."""
+
+
+def row(lane: Lane) -> float:
+    """How far a bridge's lane lies from the middle of the bridge, as drawn; towards the rim it is less than 0."""
+    return (lane - 1.5) * UNIT
+
+
+def on_cubic(one: Point, two: Point, three: Point, four: Point, share: float) -> Place:
+    """The place on a cubic at a share of it, and where that looks."""
+    left = 1 - share
+    weights = left**3, 3 * left**2 * share, 3 * left * share**2, share**3
+    slopes = left**2, 2 * left * share, share**2
+    points = one, two, three, four
+    x, y = (sum(weight * point[axis] for weight, point in zip(weights, points, strict=True)) for axis in (0, 1))
+    dx, dy = (sum(slope * (points[k + 1][axis] - points[k][axis]) for k, slope in enumerate(slopes)) for axis in (0, 1))
+    return Place((x, y), degrees(atan2(dy, dx)))
+
+
+def crossing(one: Lane, two: Lane, share: float) -> Place:
+    """The place at a share, from 0 to 1, of a bridge's track that leads from a lane to another, as drawn."""
+    return on_cubic((-UNIT, row(one)), (0.0, row(one)), (0.0, row(two)), (UNIT, row(two)), share)
 
 
 def local_place(square: Square) -> Place:

@@ -5,10 +5,10 @@ Lanes are written for the first quarter, a bridge's tracks for a bridge as drawn
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, sin
+from math import cos, hypot, radians, sin
 from typing import Final
 
-from app.boards.engine9_grid import BEND, BRIDGE_CORNER, BRIDGE_LENGTH, BRIDGE_WIDTH, UNIT, lane_radius
+from app.boards.engine9_grid import BEND, BRIDGE_CORNER, BRIDGE_LENGTH, BRIDGE_WIDTH, UNIT, crossing, lane_radius, row
 from app.outline import short
 from app.scene import Point
 from pygames.engine9.geometry import BRIDGE_LANES, TRACKS, Bridge, Lane
@@ -44,10 +44,6 @@ def joined(points: list[Point]) -> str:
     return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
 
 
-def _row(number: Lane) -> float:
-    return (number - 1.5) * UNIT
-
-
 def _middle(bridge: Bridge) -> list[list[tuple[float, float, float]]]:
     """The tracks of a bridge, each as points with the angle in which it runs there."""
     end = BRIDGE_WIDTH / 2
@@ -55,23 +51,20 @@ def _middle(bridge: Bridge) -> list[list[tuple[float, float, float]]]:
     for number in BRIDGE_LANES:
         to = TRACKS[bridge].get(number)
         if to == number:
-            found.append([(-end, _row(number), 0.0), (0.0, _row(number), 0.0), (end, _row(number), 0.0)])
+            found.append([(-end, row(number), 0.0), (0.0, row(number), 0.0), (end, row(number), 0.0)])
         elif to is not None:
-            found.append([_crossing(_row(number), _row(to), step / CUTS) for step in range(CUTS + 1)])
+            found.append([_crossing(number, to, step / CUTS) for step in range(CUTS + 1)])
         if to is None:
-            found.append([(-end, _row(number), 0.0), (-STUB, _row(number), 0.0)])
+            found.append([(-end, row(number), 0.0), (-STUB, row(number), 0.0)])
         if number not in TRACKS[bridge].values():
-            found.append([(STUB, _row(number), 0.0), (end, _row(number), 0.0)])
+            found.append([(STUB, row(number), 0.0), (end, row(number), 0.0)])
     return found
 
 
-def _crossing(one: float, two: float, share: float) -> tuple[float, float, float]:
-    """A place on the cubic from lane to lane; its ends are drawn in to the bridge's edge."""
-    left = 1 - share
-    x = UNIT * (share**3 - left**3)
-    y = one * (left**3 + 3 * left**2 * share) + two * (share**3 + 3 * share**2 * left)
-    dx, dy = 3 * UNIT * (left**2 + share**2), 6 * (two - one) * left * share
-    return max(-BRIDGE_WIDTH / 2, min(BRIDGE_WIDTH / 2, x)), y, atan2(dy, dx)
+def _crossing(one: Lane, two: Lane, share: float) -> tuple[float, float, float]:
+    """A place on the track from lane to lane; its ends are drawn in to the bridge's edge."""
+    (x, y), heading = crossing(one, two, share)
+    return max(-BRIDGE_WIDTH / 2, min(BRIDGE_WIDTH / 2, x)), y, radians(heading)
 
 
 def within(at: Point, margin: float = 0) -> Point:

@@ -7,7 +7,7 @@ behind it; a way is these pieces one after the other.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, cos, degrees, radians, sin
+from math import cos, radians, sin
 from typing import Final, TypeAlias
 
 from app.boards.engine9_grid import (
@@ -16,9 +16,12 @@ from app.boards.engine9_grid import (
     UNIT,
     Place,
     bridge_place,
+    crossing,
     lying,
+    on_cubic,
     on_lane,
     riding,
+    row,
     shed_of,
 )
 from app.scene import Point
@@ -83,7 +86,7 @@ def into_shed(finish: Place, shed: Point) -> tuple[Place, ...]:
     if x == to_x:
         return (Place(shed, SHED_TURN),)
     pull = 0.55 * (y - to_y)
-    return tuple(_on_cubic((x, y), (x, y - pull), (to_x, to_y + pull), shed, step / 8) for step in range(1, 9))
+    return tuple(on_cubic((x, y), (x, y - pull), (to_x, to_y + pull), shed, step / 8) for step in range(1, 9))
 
 
 def _pieces(view: Engine9State, square: Square) -> tuple[tuple[Place, ...], Place, tuple[Place, ...]]:
@@ -127,21 +130,17 @@ def _quarter_halves(quarter: int, lane: int, number: int) -> Halves:
 def _bridge_halves(bridge: int, lane: int, side: int) -> Halves:
     """A bridge's square in the way of travel as drawn; nothing where a buffer stands."""
     other = other_end(bridge, lane, side)
-    y = (lane - 1.5) * UNIT
+    y = row(lane)
     if other is None or other == lane:
         rim = (Place(((2 * side - 1.0) * UNIT, y), 0),)
         inner = () if other is None else (Place((0, y), 0),)
         return (rim, inner) if side == 0 else (inner, rim)
-    a, b = ((lane if side == 0 else other) - 1.5) * UNIT, ((other if side == 0 else lane) - 1.5) * UNIT
+    a, b = (lane, other) if side == 0 else (other, lane)
     middle = _share_of(0.444 if side else -0.444)
     begin, end = side / 2, (side + 1) / 2
     before = [begin + (middle - begin) * step / STEPS for step in range(STEPS)]
     behind = [middle + (end - middle) * (step + 1) / STEPS for step in range(STEPS)]
-    points = (-UNIT, a), (0.0, a), (0.0, b), (UNIT, b)
-    return (
-        tuple(_on_cubic(*points, share) for share in before),
-        tuple(_on_cubic(*points, share) for share in behind),
-    )
+    return tuple(crossing(a, b, share) for share in before), tuple(crossing(a, b, share) for share in behind)
 
 
 def _share_of(along: float) -> float:
@@ -151,17 +150,6 @@ def _share_of(along: float) -> float:
         share = (low + high) / 2
         low, high = (share, high) if share**3 - (1 - share) ** 3 < along else (low, share)
     return low
-
-
-def _on_cubic(one: Point, two: Point, three: Point, four: Point, share: float) -> Place:
-    """The place on a cubic at a share of it, and where that looks."""
-    left = 1 - share
-    weights = left**3, 3 * left**2 * share, 3 * left * share**2, share**3
-    slopes = left**2, 2 * left * share, share**2
-    points = one, two, three, four
-    x, y = (sum(weight * point[axis] for weight, point in zip(weights, points, strict=True)) for axis in (0, 1))
-    dx, dy = (sum(slope * (points[k + 1][axis] - points[k][axis]) for k, slope in enumerate(slopes)) for axis in (0, 1))
-    return Place((x, y), degrees(atan2(dy, dx)))
 
 
 def _straight_halves(square: Square, length: float) -> Halves:
