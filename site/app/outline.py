@@ -39,6 +39,15 @@ def placed(d: str, turn: float = 0, by: Point = (0, 0), scale: float = 1) -> str
     return re.sub(r" ?([MLCQAZ]) ?", r"\1", " ".join(out))
 
 
+def star(points: int, outer: float, inner: float) -> str:
+    """The outline of a star about (0, 0), one of its points up: how far its points reach, and its corners between."""
+    places = (
+        (radius * sin(pi * k / points), -radius * cos(pi * k / points))
+        for k, radius in enumerate((outer, inner) * points)
+    )
+    return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in places) + "Z"
+
+
 def short(value: float) -> str:
     """A number as short as two decimals allow."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final, Protocol, cast
+from typing import Final, Protocol, TypeVar, cast
 
 from app.scene import Count, Look, Picked, Scene, Spot, Trail
-from pygames.game import Move, Outcome, Seat, State
+from pygames.game import Move, MoveError, Outcome, Seat, State
+
+M = TypeVar("M")
 
 LAYOUTS: Final = ("wide", "tall", "low")
 """The shapes of the place that a page has for a board: a large window, a phone held upright, and on its side."""
@@ -101,6 +103,19 @@ def have_less(board: Board, before: State, after: State) -> bool:
         return sum(count.number for seat in range(view.players) for count in board.tally(view, seat))
 
     return things(after) < things(before)
+
+
+def read_move(move: object, state: State | None, kind: type[M]) -> M | None:
+    """A move of that kind as it is, or from its text in the position it was played in; None for any other thing."""
+    if isinstance(move, kind):
+        return move
+    if not isinstance(move, str) or state is None:
+        return None
+    try:
+        found = state.parse(move)
+    except MoveError:
+        return None
+    return found if isinstance(found, kind) else None
 
 
 def board(name: str) -> Board:

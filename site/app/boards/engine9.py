@@ -18,12 +18,12 @@ from app.boards import (
 from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of, square_place
 from app.boards.engine9_ground import SYMBOLS as GROUND
 from app.boards.engine9_ground import ground, names
+from app.boards.engine9_keys import loco_key, shed_key
 from app.boards.engine9_locomotives import COLOURS, locomotive
 from app.boards.engine9_marks import over, trace, under
 from app.boards.engine9_offers import position
 from app.boards.engine9_previews import previews
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Shape, Spot, Trail
-from pygames.engine9.geometry import square_name
 from pygames.engine9.state import Engine9State
 from pygames.game import Move, Outcome, Seat, State
 
@@ -130,10 +130,10 @@ def _things(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
     for seat in range(state.players):
         for square in state.squares_of(seat):
             at, turn = square_place(square, state.areas, state.flips)
-            found.append(locomotive(f"loco:{square_name(square)}", seat, at, turn))
+            found.append(locomotive(loco_key(square), seat, at, turn))
         for k in range(state.sheds(seat)):
             at = shed_of(state.players, seat, k)
-            found.append(locomotive(f"shed:{seat}:{k}", seat, at, SHED_TURN, SHED_SCALE))
+            found.append(locomotive(shed_key(seat, k), seat, at, SHED_TURN, SHED_SCALE))
     return (
         found
         + engine9_yards.in_hand(state, grid)

@@ -7,6 +7,7 @@ from typing import Final
 
 from app.boards import engine9_tracks
 from app.boards.engine9_grid import BRIDGE_CORNER, BRIDGE_LENGTH, BRIDGE_WIDTH, bridge_place, row
+from app.boards.engine9_keys import bridge_key
 from app.boards.engine9_tracks import BUFFER, BUFFER_FEET, BUFFER_RED
 from app.outline import placed
 from app.scene import Mark, Path, Point, Rect, Shape
@@ -80,5 +81,5 @@ def bridges(areas: tuple[Bridge | None, ...], flips: tuple[bool, ...]) -> list[S
     for area, bridge in enumerate(areas):
         if bridge is not None:
             at, turn = bridge_place(area, flips[bridge])
-            found.append(Shape(f"bridge:{bridge}", symbol=symbol(bridge), at=at, turn=turn % 360))
+            found.append(Shape(bridge_key(bridge), symbol=symbol(bridge), at=at, turn=turn % 360))
     return found

@@ -10,6 +10,7 @@ from typing import Final
 
 from app import words
 from app.boards.engine9_grid import Grid
+from app.boards.engine9_keys import die_key, face_key
 from app.outline import placed
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
 from pygames.engine9.geometry import COLOURS, Bridge
@@ -152,7 +153,7 @@ def dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
     scale = grid.die / EDGE
     if choosing(state, look):
         return [
-            Shape(f"face:{bridge}", symbol=colour_face(bridge), at=grid.faces[bridge], scale=scale)
+            Shape(face_key(bridge), symbol=colour_face(bridge), at=grid.faces[bridge], scale=scale)
             for bridge in range(len(COLOURS))
         ]
     bridge, *pips = shown(state, look)
@@ -162,7 +163,7 @@ def dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         symbols = [COLOURFUL if bridge is None else symbols[0], ROLLING, ROLLING]
     return [
         Shape(
-            f"die:{number}",
+            die_key(number),
             symbol=symbols[number],
             at=grid.dice[number],
             turn=TILTS[number] % 360 if ready and (number > 0 or bridge is None) else 0,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
-from app.boards import engine9_offers, engine9_signs
+from app.boards import engine9_offers, engine9_signs, read_move
 from app.boards.engine9_grid import (
     BRIDGE_CORNER,
     BRIDGE_LENGTH,
@@ -27,7 +27,6 @@ from app.scene import Look, Path, Point, Rect, Shape
 from pygames.engine9.geometry import HAND, STARTS, Area, parse_square
 from pygames.engine9.moves import Leg, Move
 from pygames.engine9.state import Engine9State
-from pygames.game import MoveError
 
 FRAME: Final = Rect(
     (-BRIDGE_WIDTH / 2 + 5, -BRIDGE_LENGTH / 2 + 5),
@@ -37,19 +36,6 @@ FRAME: Final = Rect(
     BRIDGE_CORNER - 5,
 )
 ARROW: Final = "M-2 -20L24 0L-2 20Z"
-
-
-def read_move(move: object, state: Engine9State | None) -> Move | None:
-    """A move as it is, or from its text in the position it was played in; None for any other thing."""
-    if isinstance(move, Move):
-        return move
-    if not isinstance(move, str) or state is None:
-        return None
-    try:
-        found = state.parse(move)
-    except MoveError:
-        return None
-    return found if isinstance(found, Move) else None
 
 
 # Places and lines
@@ -107,7 +93,7 @@ def over(state: Engine9State, look: Look) -> list[Shape]:
     if square is not None and not key.startswith("to:"):
         place = square_place(square, state.areas, state.flips)
         found.append(Shape("pointed", engine9_signs.POINTED, at=place.at))
-    hint = read_move(look.hint, state)
+    hint = read_move(look.hint, state, Move)
     if hint is not None:
         found += _hint(state, hint, Grid.of(look))
     return found
@@ -144,7 +130,7 @@ def _hint(state: Engine9State, move: Move, grid: Grid) -> list[Shape]:
 def trace(state: Engine9State, look: Look) -> list[Shape]:
     """Where the bridge came from that was pushed last, and its way through the middle; what drove last is `drive`'s."""
     before = look.before if isinstance(look.before, Engine9State) else None
-    move = read_move(look.last, before)
+    move = read_move(look.last, before, Move)
     if move is None or before is None or move.kind != "roll":
         return []
     bridge = move.bridge if move.bridge >= 0 else before.bridge
@@ -178,7 +164,7 @@ def push_way(left: Area, came: Area) -> tuple[str, str]:
 def drive(state: Engine9State, look: Look) -> list[Shape]:
     """The ways that locomotives took in the last move: small, pale."""
     before = look.before if isinstance(look.before, Engine9State) else None
-    move = read_move(look.last, before)
+    move = read_move(look.last, before, Move)
     if move is None or before is None or move.kind not in ("go", "start"):
         return []
     found = []

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from app.scene import Look
-from pygames.engine9.geometry import AREAS, FINISHES, LENGTHS, QUARTERS, STARTS, on_bridge, square_name
+from pygames.engine9.geometry import AREAS, FINISHES, HAND, LENGTHS, QUARTERS, STARTS, Square, on_bridge, square_name
 from pygames.engine9.moves import Leg, Move
 from pygames.engine9.state import Engine9State
 from pygames.game import State
@@ -71,6 +71,13 @@ def offers(view: Engine9State, foreseen: bool = True) -> tuple[Offer, ...]:
     found = [(move, view.run(move)) for move in view.moves() if move.kind in ("go", "start")]
     found.sort(key=lambda one: (_rank(one[1][0].end) if foreseen else 0, *_before_goal(view, one[0])))
     return tuple(Offer(number, move, legs) for number, (move, legs) in enumerate(found, 1))
+
+
+def again_squares(view: Engine9State) -> list[Square]:
+    """Where the locomotive that may have one more turn stands; or, for one in hand, the free starts."""
+    if view.mover != HAND:
+        return [view.mover]
+    return [square for square in STARTS if view.at(square) is None]
 
 
 def chosen(view: Engine9State, look: Look) -> Offer | None:

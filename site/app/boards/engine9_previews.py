@@ -20,7 +20,7 @@ from app.boards.engine9_offers import Offer, key_of
 from app.boards.engine9_ways import ahead, way
 from app.boards.engine9_yards import tile_place
 from app.scene import Look, Mark, Path, Point, Rect, Shape
-from pygames.engine9.geometry import HAND, STARTS, square_name
+from pygames.engine9.geometry import HAND, square_name
 from pygames.engine9.moves import Leg
 from pygames.engine9.state import Engine9State
 
@@ -179,11 +179,8 @@ def bumper(state: Engine9State, other: Leg, last: Place) -> Place:
 
 def _again(state: Engine9State) -> list[Shape]:
     """One more turn for the same locomotive: where it stands, or where it may start."""
-    squares = [state.mover]
-    if state.mover == HAND:
-        squares = [square for square in STARTS if state.at(square) is None]
     found = []
-    for square in squares:
+    for square in engine9_offers.again_squares(state):
         place = square_place(square, state.areas, state.flips)
         name = square_name(square)
         if state.mover == HAND:

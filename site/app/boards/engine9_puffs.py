@@ -5,23 +5,15 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from app import outline
 from app.scene import Circle, Path, Point, Pose, Shape, Trail
 
 PUFF: Final = (Circle((0, 0), 16, "engine9.puff"),)
 PUFF_MS: Final = 420
 
 
-def _star(points: int, outer: float, inner: float) -> str:
-    """The outline of a star about (0, 0), one of its points up."""
-    places = (
-        (radius * sin(pi * k / points), -radius * cos(pi * k / points))
-        for k, radius in enumerate((outer, inner) * points)
-    )
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places) + "Z"
-
-
-STAR: Final = (Path(_star(5, 30, 13), "engine9.star"),)
-BANG: Final = (Path(_star(9, 58, 36), "engine9.star"),)
+STAR: Final = (Path(outline.star(5, 30, 13), "engine9.star"),)
+BANG: Final = (Path(outline.star(9, 58, 36), "engine9.star"),)
 
 
 def puff(name: str, at: Point, to: Point, begin: float, large: float = 1) -> Trail:

@@ -12,8 +12,9 @@ from typing import Final
 from app.boards.engine9_dice import EDGE, colour_face, face, shown
 from app.boards.engine9_drives import Line, Pace, moments
 from app.boards.engine9_grid import REACH, TURNING, Grid, Place, between, bridge_place, riding, turned
+from app.boards.engine9_keys import bridge_key, die_key, loco_key
 from app.scene import Look, Point, Pose, Shape, Trail
-from pygames.engine9.geometry import COLOURS, Area, Bridge, Square, on_bridge, square_name
+from pygames.engine9.geometry import COLOURS, Area, Bridge, Square, on_bridge
 from pygames.engine9.moves import Move
 from pygames.engine9.state import Engine9State
 
@@ -113,7 +114,7 @@ def _die(number: int, passing: list[str], grid: Grid, start: Point, begin: float
     own = FACES[-1]
     showing = tuple(pose(own + (1 - own) * k / 6) for k in range(6))
     hidden = (Pose(0, rest, scale=scale, opacity=0), Pose(showing[0].ms, rest, scale=scale, opacity=0))
-    key = f"die:{number}"
+    key = die_key(number)
     return [*found, Trail(key, key, poses=(*hidden, *showing, Pose(begin + TUMBLE_MS, rest, scale=scale)))]
 
 
@@ -125,10 +126,10 @@ def slide(view: Engine9State, bridge: Bridge, begin: float) -> list[Trail]:
     timed = [(ms, line.at(distance)) for distance, ms in moments(line, even)]
     fit = SLIDE_MS / timed[-1][0]
     timed = [(ms * fit, place) for ms, place in timed]
-    key = f"bridge:{bridge}"
+    key = bridge_key(bridge)
     found = [Trail(key, key, poses=tuple(Pose(begin + ms, *place) for ms, place in timed))]
     for square in riders(view, bridge):
-        key = f"loco:{square_name(square)}"
+        key = loco_key(square)
         found.append(Trail(key, key, poses=_ridden(square, timed, flipped, begin)))
     return found
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin
 from typing import Final
 
 from app import words
 from app.boards.engine9_dice import WHIRL, WHIRL_HEAD
 from app.boards.engine9_yards import HOUSE
-from app.outline import placed, short
+from app.outline import placed, star
 from app.scene import Circle, Mark, Path, Text
 
 RING: Final = 50
@@ -24,15 +23,7 @@ HAND: Final = (
 """A hand whose finger points up."""
 
 
-def _burst(points: int, outer: float, inner: float) -> str:
-    places = (
-        (radius * sin(pi * k / points), -radius * cos(pi * k / points))
-        for k, radius in enumerate((outer, inner) * points)
-    )
-    return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in places) + "Z"
-
-
-BURST_OUTLINE: Final = _burst(11, 42, 28)
+BURST_OUTLINE: Final = star(11, 42, 28)
 BURST: Final[tuple[Mark, ...]] = (
     Path(BURST_OUTLINE, "engine9.burst"),
     Path(placed(CROSS, 0, (0, 0), 0.95), "engine9.burst.cross"),

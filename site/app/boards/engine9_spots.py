@@ -23,6 +23,7 @@ from app.boards.engine9_offers import (
     ROLL,
     TILE,
     Offer,
+    again_squares,
     key_of,
     offers,
     picked,
@@ -290,16 +291,13 @@ class _Spots:
     def _again(self) -> list[Spot]:
         """One more turn for the same locomotive, picked where it stands or can start; or not."""
         view = self.view
-        squares = [view.mover]
-        if view.mover == HAND:
-            squares = [square for square in STARTS if view.at(square) is None]
         label = told.describe(view, Move("again"))
         if view.mover != HAND:
             label = told.labelled(told.engine_words(view, view.mover, self.own), label)
         again = Spot(
             AGAIN,
             label,
-            tuple(_box(self._at(square)) for square in squares),
+            tuple(_box(self._at(square)) for square in again_squares(view)),
             # Translators: a button: take one more turn
             bar=_("Again"),
             move=Move("again"),

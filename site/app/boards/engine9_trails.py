@@ -1,7 +1,7 @@
 """How the things of Engine No. 9 move from scene to scene: a push is played leg by leg, so that one sees who pushed
 whom; an accident ends in a hop home, a finish in a shed. Dice and bridges are engine9_rolls.py's.
 
-The one owner of the keys by which locomotives and tiles are known from scene to scene. Nothing is drawn here.
+Nothing is drawn here.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import Final
 from app.boards.engine9_dice import EDGE, choosing
 from app.boards.engine9_drives import Line, Pace, drive, fly, nearest, spun
 from app.boards.engine9_grid import ON_BOARD, SHED_SCALE, UNIT, Grid, Place
+from app.boards.engine9_keys import die_key, face_key, hand_key, house_key, loco_key, pile_key, shed_key, tile_key
 from app.boards.engine9_puffs import bang, puff, ring_of, star
 from app.boards.engine9_rolls import roll, still_lying
 from app.boards.engine9_ways import ahead, way
 from app.boards.engine9_yards import HOUSE_SCALE, PILE_SCALE, pile_place, tile_place
 from app.scene import Look, Picked, Pose, Trail
-from pygames.engine9.geometry import HAND, Square, square_name
+from pygames.engine9.geometry import HAND
 from pygames.engine9.moves import Leg, Move
 from pygames.engine9.pieces import SHEDS_TO_WIN
 from pygames.engine9.state import Engine9State
@@ -68,31 +69,6 @@ CHIMNEY: Final = 0.24 * UNIT
 PUFF_EVERY: Final = 1.3 * UNIT
 
 
-def loco_key(square: Square) -> str:
-    """The key of the locomotive on a square: "loco:2-0-7"."""
-    return f"loco:{square_name(square)}"
-
-
-def hand_key(seat: Seat, number: int) -> str:
-    """The key of a locomotive in a seat's hand, counted from 0; the last one starts first."""
-    return f"hand:{seat}:{number}"
-
-
-def shed_key(seat: Seat, number: int) -> str:
-    """The key of a seat's locomotive in a shed, counted from 0 in the order of arrival."""
-    return f"shed:{seat}:{number}"
-
-
-def tile_key(seat: Seat, number: int) -> str:
-    """The key of a repair tile of a seat, counted from 0; the last one is returned first."""
-    return f"tile:{seat}:{number}"
-
-
-def pile_key(number: int) -> str:
-    """The key of a repair tile in the pile, counted from 0; the last one is taken first."""
-    return f"tile:pile:{number}"
-
-
 def trails(view: Engine9State, move: Move, look: Look) -> list[Trail]:
     """How the things of the scene after `move` came from the scene of `view`."""
     if move.kind == "roll":
@@ -128,7 +104,7 @@ def _tile(view: Engine9State, move: Move, look: Look, grid: Grid) -> list[Trail]
         one = Pose(0, place, scale=scale)
         chosen = bridge == move.bridge
         two = Pose(TILE_MS, grid.dice[0], scale=scale) if chosen else Pose(0.6 * TILE_MS, place, 0, 0.5 * scale, 0)
-        found.append(Trail("die:0" if chosen else "", f"face:{bridge}", poses=(one, two)))
+        found.append(Trail(die_key(0) if chosen else "", face_key(bridge), poses=(one, two)))
     return found
 
 
@@ -220,7 +196,7 @@ class _Run:
         """The little house in the yard that stands for the shed swells as it is filled."""
         number = self.view.sheds(seat)
         (x, y), (dx, dy) = self.grid.yards[seat], self.grid.houses[number]
-        at, key = (x + dx, y + dy), f"house:{seat}:{number}"
+        at, key = (x + dx, y + dy), house_key(seat, number)
         sizes = ((0, 1.0), (90, 1.7), (280, 1.0))
         poses = tuple(Pose(ms + later, at, scale=HOUSE_SCALE * size) for later, size in sizes)
         self.trails.append(Trail(key, key, poses=poses))

@@ -11,6 +11,7 @@ from typing import Final
 from app.boards import engine9_dice, engine9_locomotives
 from app.boards.engine9_grid import Grid, shed_of
 from app.boards.engine9_ground import SHED
+from app.boards.engine9_keys import hand_key, house_key, pile_key, tile_key
 from app.boards.engine9_locomotives import COLOURS, locomotive
 from app.scene import Layer, Look, Mark, Path, Point, Rect, Scene, Shape
 from pygames.engine9.pieces import SHEDS_TO_WIN
@@ -49,7 +50,7 @@ def yards(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
                 x, y = grid.yards[seat]
                 dx, dy = grid.houses[k]
                 marks = _house(seat, k < state.sheds(seat))
-                found.append(Shape(f"house:{seat}:{k}", marks, at=(x + dx, y + dy), scale=HOUSE_SCALE))
+                found.append(Shape(house_key(seat, k), marks, at=(x + dx, y + dy), scale=HOUSE_SCALE))
         for k in range(SHEDS_TO_WIN if state.players < 4 else 2):
             found.append(Shape(f"gable:{seat}:{k}", _gable(seat), at=shed_of(state.players, seat, k)))
     return found
@@ -58,12 +59,12 @@ def yards(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
 def tiles(state: Engine9State, grid: Grid) -> list[Shape]:
     """The repair tiles of the seats and of the pile."""
     found = [
-        Shape(f"tile:{seat}:{k}", symbol="tile", at=tile_place(grid, seat, k), scale=grid.tile)
+        Shape(tile_key(seat, k), symbol="tile", at=tile_place(grid, seat, k), scale=grid.tile)
         for seat in range(state.players)
         for k in range(state.tiles(seat))
     ]
     found += [
-        Shape(f"tile:pile:{k}", symbol="tile", at=pile_place(grid, k), scale=PILE_SCALE * grid.tile)
+        Shape(pile_key(k), symbol="tile", at=pile_place(grid, k), scale=PILE_SCALE * grid.tile)
         for k in range(state.pile)
     ]
     return found
@@ -88,7 +89,7 @@ def in_hand(state: Engine9State, grid: Grid) -> list[Shape]:
         x, y = grid.yards[seat]
         for k in range(state.hand(seat)):
             dx, dy = grid.yard[k]
-            found.append(locomotive(f"hand:{seat}:{k}", seat, (x + dx, y + dy), 0, grid.yard_scale))
+            found.append(locomotive(hand_key(seat, k), seat, (x + dx, y + dy), 0, grid.yard_scale))
     return found
 
 

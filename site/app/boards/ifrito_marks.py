@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from app.boards import read_move
 from app.boards.ifrito_dungeons import hand_place
 from app.boards.ifrito_grid import Grid
 from app.boards.ifrito_offers import HAND, WAY, Picks, Target, crossing, cushion_of, entries, movable, ways
 from app.boards.ifrito_signs import CROSS, PLANES_LOW, PLANES_TOP, PLUS, arrow
 from app.outline import placed, short
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
-from pygames.game import MoveError
 from pygames.ifrito.geometry import V, across, cell_name, parse_cell
 from pygames.ifrito.moves import Move
 from pygames.ifrito.state import IfritoState
@@ -89,19 +89,6 @@ def _planes(at: Point, scale: float, line: str, fill: str) -> tuple[Mark, ...]:
     return (Path(placed(PLANES_TOP, 0, at, scale), line), Path(placed(PLANES_LOW, 0, at, scale), fill))
 
 
-def read_move(move: object, state: IfritoState | None) -> Move | None:
-    """A move as it is, or from its text in the position it was played in; None for any other thing."""
-    if isinstance(move, Move):
-        return move
-    if not isinstance(move, str) or state is None:
-        return None
-    try:
-        found = state.parse(move)
-    except MoveError:
-        return None
-    return found if isinstance(found, Move) else None
-
-
 def pointed_cell(look: Look, chosen: Picks, found: dict[int, Target]) -> int:
     """The cell that is pointed at, on the board or by a way of the close-up; -1 for none."""
     cell = parse_cell(look.pointed or "")
@@ -143,7 +130,7 @@ def over(view: IfritoState, look: Look, chosen: Picks, found: dict[int, Target])
     pointed = pointed_cell(look, chosen, found)
     if pointed >= 0 and pointed != chosen.origin:
         shapes.append(Shape("pointed.across", STRAIGHT_FAINT, at=grid.centre(across(pointed))))
-    hint = read_move(look.hint, view)
+    hint = read_move(look.hint, view, Move)
     return shapes if hint is None else shapes + _hint(view, grid, hint)
 
 
@@ -231,7 +218,7 @@ def _hint(view: IfritoState, grid: Grid, move: Move) -> list[Shape]:
 
 def hinted_cushion(view: IfritoState, look: Look) -> list[Shape]:
     """The cushion of the close-up that a hint is about."""
-    hint = read_move(look.hint, view)
+    hint = read_move(look.hint, view, Move)
     cushion = -1 if hint is None else max(hint.take, hint.leave)
     if cushion < 0:
         return []
@@ -255,7 +242,7 @@ def seat_badge(cushion: int) -> tuple[Mark, ...]:
 def _last_move(view: IfritoState, grid: Grid, look: Look) -> list[Shape]:
     """The last move: a wash where it began and ended, a small ring at its beginning."""
     before = look.before if isinstance(look.before, IfritoState) else None
-    move = read_move(look.last, before or view)
+    move = read_move(look.last, before or view, Move)
     if move is None:
         return []
     ends = [cell for cell in (move.origin, move.target) if cell >= 0]
