@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from pygames.engine9.geometry import COLOURS, FINISHES, HAND, SQUARES, STARTS, Bridge, Square, follows, pushed
-from pygames.engine9.outlook import MOST, ODDS, SHED, outlook
+from pygames.engine9.geometry import FINISHES, HAND, SQUARES, STARTS, Areas, Bridge, Flips, Square, follows, pushed
+from pygames.engine9.outlook import BRIDGES, MOST, ODDS, SHED, outlook
 from pygames.engine9.pieces import SHEDS_TO_WIN, TILES
 from pygames.engine9.state import Engine9State
 from pygames.engine9.way import NOBODY
@@ -26,7 +26,8 @@ TILE: Final = 0.5
 SPREAD: Final = 0.75
 """How far luck still turns a race: a lead counts by the root of the turns to go, so most near the end."""
 
-ALL: Final = tuple(range(len(COLOURS)))
+SURE: Final = 1 - 1e-9
+"""Odds that are certain but for rounding."""
 
 Change: TypeAlias = tuple[Seat, Square, Square]
 """A locomotive's seat, where it stood, and where it comes to stand: a square, HAND or SHED."""
@@ -47,21 +48,24 @@ class _Side(NamedTuple):
 class _Scene(NamedTuple):
     """What the evaluation changes of a position, and what it is told about the turn.
 
-    `only` names the locomotive that must move in an extra turn; None where any may.
+    `only` names the locomotive that must move in an extra turn; None where any may. `deep`: whether the look goes
+    through the next seat's roll, too.
     """
 
-    areas: tuple[Bridge | None, ...]
-    flips: tuple[bool, ...]
+    areas: Areas
+    flips: Flips
     sides: tuple[_Side, ...]
     turn: Seat
     only: Square | None
+    deep: bool
     repair: bool
 
 
 def evaluate(state: Engine9State, seat: Seat) -> float:
     """From -1 (lost) to 1 (won) for `seat`: its likely share in the win, 0 to 1, doubled, less 1.
 
-    Where dice are due it is the exact mean over them, each with the move that then looks best to the seat at turn.
+    Where dice are due it is the exact mean over them, each with the move that then looks best to the seat at turn. An
+    extra turn is looked through to the end of the next seat's, so that `again` compares with `done`.
     """
     if state.outcome is not None:
         return 2 * state.outcome.shares[seat] - 1
@@ -77,7 +81,7 @@ def evaluate(state: Engine9State, seat: Seat) -> float:
         shares = _before_pips(scene, state.bridge)
     else:
         shares = _before_roll(scene)
-    return 2 * shares[seat] - 1
+    return min(1.0, max(-1.0, 2 * shares[seat] - 1))
 
 
 def _scene(state: Engine9State) -> _Scene:
@@ -86,7 +90,7 @@ def _scene(state: Engine9State) -> _Scene:
         for seat in range(state.players)
     )
     only = state.mover if state.extra else None
-    return _Scene(state.areas, state.flips, sides, state.turn, only, state.options["repair"] == "on")
+    return _Scene(state.areas, state.flips, sides, state.turn, only, state.extra, state.options["repair"] == "on")
 
 
 # What is due
@@ -104,17 +108,17 @@ def _before_pips(scene: _Scene, bridge: Bridge) -> Shares:
 
 
 def _before_roll(scene: _Scene) -> Shares:
-    return _mean([_before_pips(scene, bridge) for bridge in ALL])
+    return _mean([_before_pips(scene, bridge) for bridge in BRIDGES])
 
 
 def _before_colour(scene: _Scene) -> Shares:
-    """Dice, or one of the tiles: what looks best to the seat at turn (rule 14)."""
+    """Dice, or one of the tiles: what looks best to the seat at turn (rule 14). A tile's price comes off its odds."""
     turn = scene.turn
-    sides = list(scene.sides)
-    sides[turn] = sides[turn]._replace(tiles=sides[turn].tiles - 1)
-    spent = scene._replace(sides=tuple(sides))
-    ways = [_before_roll(scene), *(_before_pips(spent, bridge) for bridge in ALL)]
-    return max(ways, key=lambda shares: shares[turn])
+    ways = [_before_pips(scene, bridge) for bridge in BRIDGES]
+    best = max(ways, key=lambda shares: shares[turn])
+    price = _Race(scene).odds_after(TILE)
+    spent = _whole([share * price if seat == turn else share for seat, share in enumerate(best)])
+    return max(_mean(ways), spent, key=lambda shares: shares[turn])
 
 
 def _before_turn(scene: _Scene) -> Shares:
@@ -122,19 +126,42 @@ def _before_turn(scene: _Scene) -> Shares:
 
 
 def _before_again(scene: _Scene, mover: Square) -> Shares:
-    """The next seat's turn, or the extra turn of `mover` first (rule 13).
+    """The next seat's turn, or the extra turn of `mover` first (rule 13), by an estimate.
 
-    What the extra turn brings is measured without looking into the next seat's turn, and so against the position
-    without that too: two looks of different depths would not compare.
+    To look through the extra turn and the next seat's would be too dear for each move of a double. What the extra turn
+    brings, if it does not win at once, is measured without the latter, and so against the position without it too.
     """
     turn = scene.turn
-    done = _before_turn(scene._replace(turn=(turn + 1) % len(scene.sides)))
-    now = _Race(scene).shares(())
-    again = _before_turn(scene._replace(only=mover))
-    if again[turn] <= now[turn]:
-        return done
-    moved = [max(0.0, share + more - less) for share, more, less in zip(done, again, now, strict=True)]
-    return [share / sum(moved) for share in moved]
+    extra = scene._replace(only=mover)
+    done, now, again, wins = _after_done(scene), _Race(scene).shares(()), _before_turn(extra), _wins(extra)
+    won = [float(seat == turn) for seat in range(len(done))]
+    if wins > SURE:
+        return won
+    taken = [0.0] * len(done)
+    for seat, win in enumerate(won):
+        on = (again[seat] - wins * win) / (1 - wins)
+        taken[seat] = max(0.0, done[seat] + on - now[seat])
+    taken = [wins * win + (1 - wins) * share for win, share in zip(won, _whole(taken), strict=True)]
+    return max(done, taken, key=lambda shares: shares[turn])
+
+
+def _wins(scene: _Scene) -> float:
+    """How likely the extra turn wins at once, by dice."""
+    if scene.sides[scene.turn].sheds < SHEDS_TO_WIN - 1:
+        return 0.0
+    lain = [pushed(scene.areas, scene.flips, bridge) for bridge in BRIDGES]
+    return sum(_Race(scene._replace(areas=areas, flips=flips)).wins() for areas, flips in lain) / len(lain)
+
+
+def _after_done(scene: _Scene) -> Shares:
+    turn = (scene.turn + 1) % len(scene.sides)
+    return _before_turn(scene._replace(turn=turn, only=None, deep=False))
+
+
+def _whole(shares: Shares) -> Shares:
+    """These shares, brought to 1 together."""
+    total = sum(shares)
+    return [share / total for share in shares]
 
 
 def _mean(ways: Sequence[Shares]) -> Shares:
@@ -179,16 +206,40 @@ class _Race:
                 changes = way[pips]
                 shares = known.get(id(changes))
                 if shares is None:
-                    shares = known[id(changes)] = self.shares(changes)
+                    shares = known[id(changes)] = self._look(changes)
                 if best is None or shares[turn] > best[turn]:
                     best = shares
-            found.append((self.shares(()) if best is None else best, odds))
+            found.append((self._look(()) if best is None else best, odds))
         return found
 
     def best(self, pips: int) -> Shares:
         """The shares after the move of so many pips that looks best to the seat at turn."""
-        found = [self.shares(way[pips]) for way in self._ways()]
-        return max(found, key=lambda shares: shares[self._turn]) if found else self.shares(())
+        found = [self._look(way[pips]) for way in self._ways()]
+        return max(found, key=lambda shares: shares[self._turn]) if found else self._look(())
+
+    def _look(self, changes: tuple[Change, ...]) -> Shares:
+        """The shares after these changes, as deep as the scene wants."""
+        shares = self.shares(changes)
+        won = shares[self._turn] == 1 and bool(changes) and changes[-1][2] == SHED
+        return shares if won or not self._scene.deep else _after_done(self._after(changes))
+
+    def _after(self, changes: tuple[Change, ...]) -> _Scene:
+        sides, pile = list(self._scene.sides), TILES if self._scene.repair else 0
+        pile -= sum(side.tiles for side in sides)
+        for seat, origin, place in changes:
+            squares, hand, sheds, tiles = sides[seat]
+            left = tuple(square for square in squares if square != origin)
+            hand -= origin == HAND
+            if place == SHED:
+                sheds += 1
+            elif place == HAND:
+                hand += 1
+                tiles += pile > 0
+                pile -= 1
+            else:
+                left = (*left, place)
+            sides[seat] = _Side(left, hand, sheds, tiles)
+        return self._scene._replace(sides=tuple(sides))
 
     def shares(self, changes: Sequence[Change]) -> Shares:
         """Everybody's share in the win after these changes."""
@@ -218,8 +269,16 @@ class _Race:
             return [float(seat == self._turn) for seat in range(len(turns))]
         spread = SPREAD * sqrt(1 + least)
         weights = [exp((least - each) / spread) for each in turns]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return _whole(weights)
+
+    def odds_after(self, price: float) -> float:
+        """What the odds of a seat are multiplied by when it pays so many turns."""
+        return exp(-price / (SPREAD * sqrt(1 + min(self._base))))
+
+    def wins(self) -> float:
+        """How likely the pips let the seat at turn take a locomotive in."""
+        ways = self._ways()
+        return sum(odds for pips, odds in ODDS if any(way[pips][-1][2] == SHED for way in ways))
 
     def _turns(self, seat: Seat, lot: list[float], sheds: int, tiles: int) -> float:
         """The turns that a seat has to go with locomotives of these; 0 when it has won."""

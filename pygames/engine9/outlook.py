@@ -1,5 +1,5 @@
-"""How many turns a locomotive of Engine No. 9 still needs from each square, alone on the board. For bots; no rule needs
-it.
+"""How many turns a locomotive of Engine No. 9 still needs from each square, if no other were on the board. For bots; no
+rule needs it.
 
 FAR is a table of means; what is made of it for given bridges looks one roll ahead. Other locomotives, whose turn it is
 and what a position is worth are evaluation.py's.
@@ -7,7 +7,9 @@ and what a position is worth are evaluation.py's.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import permutations, product
 from typing import Final
 
 from pygames.engine9.geometry import (
@@ -38,6 +40,11 @@ WAITING: Final = 0.6
 
 PLACES: Final = (*range(len(SQUARES)), HAND)
 """What a locomotive can stand on; the hand last, so that HAND is its index too."""
+
+BRIDGES: Final = tuple(range(len(COLOURS)))
+
+KEYS: Final = FIRST_ON_BRIDGES + 1 + 8 * 8 * len(BRIDGES)
+"""How many numbers FAR has."""
 
 # fmt: off
 FAR: Final[tuple[float, ...]] = (
@@ -84,31 +91,51 @@ FAR: Final[tuple[float, ...]] = (
     5.74, 5.71, 2.67, 4.87, 2.04, 2.03, 2.77, 2.78,
 )
 # fmt: on
+"""By `key` the turns to go of a locomotive whose owner has just had a turn, another lying between: the mean over the
+ways in which the bridges may lie that `key` does not tell apart. `benchmarks/engine9_outlook.py` makes it.
+"""
+
+
+def key(place: Square, areas: Areas, flips: Flips) -> int:
+    """The index in FAR of a place: squares of the board, the hand, then those of a bridge by its area and flip."""
+    if place == HAND:
+        return FIRST_ON_BRIDGES
+    if place < FIRST_ON_BRIDGES:
+        return place
+    bridge, square = divmod(place - FIRST_ON_BRIDGES, 8)
+    return FIRST_ON_BRIDGES + 1 + 8 * (8 * bridge + 2 * areas.index(bridge) + flips[bridge]) + square
 
 
 @cache
-def outlook(areas: Areas, flips: Flips, pushes: int) -> tuple[float, ...]:
-    """By square, and last for one in hand, the turns of its own that a locomotive may expect to need from there.
+def outlook(areas: Areas, flips: Flips, others: int) -> tuple[float, ...]:
+    """By square, and last for one in hand, the turns that a locomotive may expect to need from there.
 
-    A turn in which another moves instead counts WAITING. `pushes`: how many turns others take before the owner's
-    next, 0 or 1.
+    A turn in which its owner moves another counts WAITING. `others`: how many turns others take before the owner's
+    next, 0 or 1; with more between, so little is known that 1 says as much.
     """
-    ways = [pushed(areas, flips, bridge) for bridge in range(len(COLOURS))]
-    return _mean([outlook(*way, pushes - 1) for way in ways] if pushes else [rolled(*way) for way in ways])
+    ways = [pushed(areas, flips, bridge) for bridge in BRIDGES]
+    return _mean(outlook(*way, others - 1) if others else _rolled(*way) for way in ways)
 
 
 @cache
-def rolled(areas: Areas, flips: Flips) -> tuple[float, ...]:
-    """The same for an owner whose bridge is pushed already, and whose pips are due."""
-    far = _far(areas, flips)
+def _rolled(areas: Areas, flips: Flips) -> tuple[float, ...]:
+    return _after_push(areas, flips, FAR)
+
+
+def _after_push(areas: Areas, flips: Flips, far: Sequence[float]) -> tuple[float, ...]:
+    """The turns to go, like `outlook`, for an owner whose bridge is pushed already and whose pips are due.
+
+    The locomotive moves or waits, whatever is better; what follows is read in `far`, a table like FAR.
+    """
+    later = [far[key(place, areas, flips)] for place in PLACES]
     follow = follows(areas, flips)
     found: list[float] = []
     for place in PLACES:
-        ways = [_way(follow, place, 0)] if place != HAND else [_way(follow, start, 1) for start in STARTS]
-        stay = WAITING + far[place]
+        ways = [_way(follow, start, 1) for start in STARTS] if place == HAND else [_way(follow, place, 0)]
+        stay = WAITING + later[place]
         turns = 0.0
         for pips, odds in ODDS:
-            turns += odds * min(stay, *[1 + (0 if way[pips] == SHED else far[way[pips]]) for way in ways])
+            turns += odds * min(stay, *(1 + (0 if way[pips] == SHED else later[way[pips]]) for way in ways))
         found.append(turns)
     return tuple(found)
 
@@ -126,27 +153,18 @@ def _way(follow: tuple[int, ...], place: Square, used: int) -> list[Square]:
     return found
 
 
-# The table
+def _mean(ways: Iterable[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(each) / len(each) for each in zip(*ways, strict=True))
 
 
-def key(place: Square, areas: Areas, flips: Flips) -> int:
-    """The index in FAR of a place: squares of the board, the hand, then by bridge, area and flip those of a bridge."""
-    if place == HAND:
-        return FIRST_ON_BRIDGES
-    if place < FIRST_ON_BRIDGES:
-        return place
-    bridge, square = divmod(place - FIRST_ON_BRIDGES, 8)
-    return FIRST_ON_BRIDGES + 1 + 8 * (8 * bridge + 2 * areas.index(bridge) + flips[bridge]) + square
-
-
-KEYS: Final = FIRST_ON_BRIDGES + 1 + 8 * 8 * len(COLOURS)
-"""How many numbers FAR has."""
-
-
-def _far(areas: Areas, flips: Flips) -> tuple[float, ...]:
-    """The mean over all that is unknown after a move of the owner's, with the bridges so."""
-    return tuple(FAR[key(place, areas, flips)] for place in PLACES)
-
-
-def _mean(ways: list[tuple[float, ...]]) -> tuple[float, ...]:
-    return tuple(sum(each) / len(ways) for each in zip(*ways, strict=True))
+def refined(far: Sequence[float]) -> tuple[float, ...]:
+    """A table like FAR, from one roll farther away than `far`. FAR is what this no longer changes."""
+    laid = list(product(permutations((None, *BRIDGES)), product((False, True), repeat=len(BRIDGES))))
+    rolled = {way: _after_push(*way, far) for way in laid}
+    own = {way: _mean(rolled[pushed(*way, bridge)] for bridge in BRIDGES) for way in laid}
+    found: list[list[float]] = [[] for _ in range(KEYS)]
+    for way in laid:
+        later = _mean(own[pushed(*way, bridge)] for bridge in BRIDGES)
+        for place, turns in zip(PLACES, later, strict=True):
+            found[key(place, *way)].append(turns)
+    return tuple(sum(each) / len(each) for each in found)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import permutations, product
 from random import Random
 
 import pytest
 
 from pygames.bots import bot, choose
-from pygames.engine9 import GAME, Engine9State
+from pygames.engine9 import GAME, HAND, SQUARES, Engine9State
+from pygames.engine9.moves import ROLLS
+from pygames.engine9.outlook import FAR, outlook, refined
 from pygames.game import CHANCE
+
+GOAL_STRETCH = [SQUARES.index(name) for name in ("3-1-1", "3-1-2", "3-1-3", "3-1-4", "3-1-5", "F1")]
 
 
 def at(text: str, **options: str) -> Engine9State:
@@ -34,8 +39,19 @@ def value(text: str, seat: int = 0) -> float:
         ("RB-Y 1:2:F1:0/1:2:F0:0 0 move:2", "go F1"),
         ("RB-Y 1:2:3-0-6:0/1:2:F0:0 0 move:5", "go 3-0-6"),
         ("-BRY 3:0:1-0-2:0/4:0:-:0 0 move:4", "go 1-0-2"),
+        ("BR-Y 3:0:2-1-4:0/4:0:-:0 0 move:6", "start 2"),
+        ("BR-Y 2:0:1-0-2,F0:0/3:0:3-0-7:0 0 move:7", "go F0"),
+        ("BR-Y 1:1:2-1-1,Y0b:0/1:2:F0:0 0 move:2", "go Y0b"),
     ],
-    ids=["the winning shed", "home from F", "a rival into the buffer", "no start into the gap"],
+    ids=[
+        "the winning shed",
+        "home from F",
+        "a rival into the buffer",
+        "no start into the gap",
+        "not into the gap",
+        "home before a rival nudges it off",
+        "a rival off F",
+    ],
 )
 def test_what_any_player_would_see_it_sees(text: str, move: str) -> None:
     assert chosen(text) == move
@@ -49,6 +65,45 @@ def test_an_extra_turn_is_taken_where_it_is_likely_to_win_and_left_where_it_is_l
 
 def test_a_tile_is_spent_where_its_bridge_wins() -> None:
     assert chosen("RBY- 1:2:3-0-7:1/1:2:3-1-5:0 0 colour", repair="on").startswith("tile ")
+
+
+def test_a_tile_is_kept_where_the_dice_do_as_well() -> None:
+    assert chosen("-BRY 4:0:-:1/4:0:-:0 0 colour", repair="on") == "dice"
+
+
+def test_a_second_turn_that_wins_whatever_the_dice_say_is_a_win() -> None:
+    before = at("BRY- 1:2:F1:0/1:2:3-1-5:0 0 again:F1")
+    assert GAME.evaluate(before, 0) == pytest.approx(1)
+    before.play(before.parse("again"))
+    assert GAME.evaluate(before, 0) == pytest.approx(1)
+
+
+def test_a_second_turn_that_can_stop_a_rival_is_worth_it() -> None:
+    state = at("RB-Y 1:2:3-0-7:0/1:2:F0:0 0 again:3-0-7")
+    state.play(state.parse("again"))
+    assert (GAME.evaluate(state, 0) or -1) > -0.9
+
+
+@pytest.mark.parametrize("due", ["roll", "roll!2-1-4", "roll!hand"])
+def test_before_the_dice_it_is_the_mean_over_them_with_the_best_move_each(due: str) -> None:
+    state = at(f"BR-y 1:1:2-1-4,Y1b:0/2:0:2-0-6,F2:0 0 {due}")
+    total = 0.0
+    for roll, _ in ROLLS:
+        rolled = state.copy()
+        rolled.play(roll)
+        total += GAME.evaluate(rolled, 0) or 0.0
+    assert value(str(state)) == pytest.approx(total / len(ROLLS))
+
+
+def test_the_table_of_turns_to_go_is_what_one_more_roll_no_longer_changes() -> None:
+    assert refined(FAR) == pytest.approx(FAR, abs=0.011)
+
+
+def test_however_the_bridges_lie_no_square_of_the_last_lane_is_farther_than_the_hand() -> None:
+    for areas, flips in product(permutations((None, 0, 1, 2)), product((False, True), repeat=3)):
+        turns = outlook(areas, flips, 1)
+        last = [turns[square] for square in GOAL_STRETCH]
+        assert last == sorted(last, reverse=True) and last[0] < turns[HAND]
 
 
 def test_sheds_count_more_the_nearer_the_end() -> None:
@@ -78,10 +133,11 @@ def test_values_are_likely_shares(players: int, repair: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_one_ply_beats_chance(players: int) -> None:
+@pytest.mark.parametrize("repair", ["off", "on"])
+def test_one_ply_beats_chance(players: int, repair: str) -> None:
     won = 0
     for number in range(8):
-        state, rng = GAME.start(players), Random(number)
+        state, rng = GAME.start(players, {"repair": repair}), Random(number)
         while state.actor is not None:
             if state.actor == CHANCE:
                 state.play(state.draw(rng))
