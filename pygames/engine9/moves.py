@@ -79,6 +79,9 @@ DICE: Final = Move("dice")
 TILES: Final = tuple(Move("tile", bridge=bridge) for bridge in range(len(COLOURS)))
 
 _FACES: Final = range(1, 7)
+FACES: Final = tuple(map(str, _FACES))
+"""What a die shows, as it stands in a text."""
+
 PIPS: Final = tuple((Move("roll", pips=(one, two)), 1) for one in _FACES for two in _FACES)
 """The 36 rolls of the pip dice alone, with their weights (rule 14)."""
 
@@ -135,21 +138,18 @@ def parse_move(text: object) -> Move:
         if square is None:
             raise MoveError(
                 text,
-                said("no square is called {name}: {examples}", name=quoted(rest), examples="S0, 1-0-7, B2a, F1"),
+                said(
+                    "no square is called {name}; squares are called like {examples}",
+                    name=quoted(rest),
+                    examples="S0, 1-0-7, B2a, F1",
+                ),
                 column,
             )
         return GOES[square]
     if verb == "start":
         raise MoveError(text, said("lanes are 0, 1 and 2: {example}", example="start 1"), column)
     if verb == "roll":
-        raise MoveError(
-            text,
-            said(
-                "a roll is a colour and two faces, or after a tile the faces alone: {examples}",
-                examples="roll red 3+4, roll 3+4",
-            ),
-            column,
-        )
+        raise _no_roll(text, rest, column)
     if verb == "tile":
         raise MoveError(text, said("bridges are blue, red and yellow: {example}", example="tile red"), column)
     if verb == "lay":
@@ -160,5 +160,32 @@ def parse_move(text: object) -> Move:
         )
     raise MoveError(
         text,
-        said("{text} is no move: {examples}", text=quoted(text), examples="go 2-0-7, start 1, again, roll red 3+4"),
+        said(
+            "{text} is no move; moves are written like {examples}",
+            text=quoted(text),
+            examples="go 2-0-7, start 1, again, roll red 3+4",
+        ),
+    )
+
+
+def _no_roll(text: str, rest: str, column: int) -> MoveError:
+    """The error for a roll that is none: at the first colour or number that there is not, if it is written like one."""
+    colour, blank, faces = rest.rpartition(" ")
+    if not faces[:1].isdecimal():
+        colour, blank, faces = rest, "", ""
+    if colour and colour not in COLOURS:
+        bridges = ", ".join(COLOURS)
+        return MoveError(text, said("no bridge is {name}: {names}", name=quoted(colour), names=bridges), column)
+    at = column + len(colour + blank)
+    for face in faces.split("+"):
+        if face.isdecimal() and face not in FACES:
+            return MoveError(text, said("a die shows 1 to 6, not {number}", number=quoted(face)), at)
+        at += len(face) + 1
+    return MoveError(
+        text,
+        said(
+            "a roll is a colour and two numbers, or after a tile the numbers alone: {examples}",
+            examples="roll red 3+4, roll 3+4",
+        ),
+        column,
     )

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from app.sitting import AWAY, Sitting, retagged
 from pygames import seats as seating
@@ -32,6 +32,10 @@ class Turn(Enum):
     ROLL = "chance, by the program, once the person whose turn it is asks for it"
     BY_HAND = "chance, by real dice or cards whose result is typed in"
     NOBODY = "nobody: the game is over, or only looked at"
+
+
+BY_PERSON: Final = (Turn.PERSON, Turn.ROLL, Turn.BY_HAND)
+"""Turns in which a person here acts at the board."""
 
 
 class Stands(Enum):

@@ -26,6 +26,12 @@ def seat_name(board: Board, seat: Seat) -> str:
     return names[seat] if seat < len(names) else _("Player {number}").format(number=number(seat + 1))
 
 
+def decider(view: State) -> Seat | None:
+    """Who decides, or throws the dice that do; None where nobody does."""
+    actor = view.roller if view.actor == CHANCE else view.actor
+    return actor if isinstance(actor, int) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Teller:
     """Tells of one table. A seat goes by its player's name, else by what the rules call it."""
@@ -84,7 +90,7 @@ class Teller:
 
     def deciding(self, view: State) -> str:
         """Who decides, or throws the dice that do."""
-        return self.name(view.roller if view.actor == CHANCE else view.actor)
+        return self.name(decider(view))
 
     def ended(self, outcome: Outcome) -> str:
         """How the game ended, in one sentence."""
@@ -103,6 +109,12 @@ class Teller:
         """A ply in words with who played it."""
         words = self.board.describe(before, move)
         return _("{who}: {asked}").format(who=self.deciding(before), asked=words)
+
+    def happens(self, moment: Moment) -> str:
+        """What is seen to happen while the ply that led to a moment is on its way, without where it leads."""
+        assert moment.before is not None
+        words = self.board.happens(moment.before, moment.last)
+        return _("{who}: {asked}").format(who=self.deciding(moment.before), asked=words)
 
     def at(self, moment: Moment) -> str:
         """Where a replay stands: which ply of how many, and what was played there."""

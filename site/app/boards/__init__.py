@@ -80,6 +80,11 @@ class Board(Protocol):
     def describe(self, view: State, move: Move) -> str:
         """A legal move or a chance event in words, for the ear ("Tribe from d1 to d2")."""
 
+    def happens(self, view: State, move: Move) -> str:
+        """What is seen to happen while a move or a chance event is on its way: as `describe`, but it does not tell what
+        is still to be seen ("the dice roll").
+        """
+
     def event(self, view: State, event: Move) -> str:
         """A chance event as short as it gets ("6", "the map"), for the button of people who roll and draw themselves.
 

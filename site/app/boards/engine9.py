@@ -104,6 +104,10 @@ class Engine9Board:
         """A legal move or a chance event in words."""
         return engine9_words.describe(position(view), move)
 
+    def happens(self, view: State, move: Move) -> str:
+        """What is seen to happen while a move or a chance event is on its way."""
+        return engine9_words.happens(position(view), move)
+
     def event(self, view: State, event: Move) -> str:
         """A chance event in short."""
         return engine9_words.event(position(view), event)

@@ -237,6 +237,16 @@ def describe(view: Engine9State, move: Move) -> str:
     }[move.kind]
 
 
+def happens(view: Engine9State, move: Move) -> str:
+    """What is seen to happen while a move or a chance event is on its way, and not how it ends."""
+    if move.kind == "roll":
+        return _("the dice are rolling")
+    if move.kind in ("go", "start"):
+        # Translators: said while it drives; so many squares
+        return _("an engine goes {number}").format(number=number(view.pips))
+    return describe(view, move)
+
+
 def _describe_drive(legs: tuple[Leg, ...]) -> str:
     leg = legs[0]
     if leg.origin == HAND:

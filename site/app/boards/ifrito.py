@@ -105,6 +105,10 @@ class IfritoBoard:
         """A legal move in words."""
         return ifrito_words.describe(position(view), move)
 
+    def happens(self, view: State, move: Move) -> str:
+        """What is seen to happen while a move is on its way."""
+        return self.describe(view, move)
+
     def event(self, view: State, event: Move) -> str:
         """A chance event in short; there are none in Ifrito."""
         return view.text(event)

@@ -163,6 +163,10 @@ class IxBoard:
         """A legal move in words."""
         return ix_words.describe(position(view), move)
 
+    def happens(self, view: State, move: Move) -> str:
+        """What is seen to happen while a move is on its way."""
+        return self.describe(view, move)
+
     def event(self, view: State, event: Move) -> str:
         """A chance event in short; there are none in IX."""
         return view.text(event)

@@ -40,7 +40,7 @@ class Manner:
 
 class BoardView:
     """Shows moments; calls `on_move(view, move)` when a move is chosen, `on_change()` when what is picked changes,
-    `on_draw()` when the program is to draw a chance event, `on_skip()` when a motion has been cut short.
+    `on_draw()` when the program is to draw a chance event, `on_end(skipped)` when a motion ends, cut short or not.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class BoardView:
         on_move: Callable[[State, Move], None],
         on_change: Callable[[], None],
         on_draw: Callable[[], None],
-        on_skip: Callable[[], None],
+        on_end: Callable[[bool], None],
     ) -> None:
         self.board = board
         self.spots: list[Spot] = []
@@ -60,9 +60,9 @@ class BoardView:
         self._on_move = on_move
         self._on_change = on_change
         self._on_draw = on_draw
-        self._on_skip = on_skip
+        self._on_end = on_end
         self._stage = dom.by_id("stage")
-        self._painter = Painter(dom.by_id("paint"), self._stage)
+        self._painter = Painter(dom.by_id("paint"), self._stage, lambda: on_end(False))
         self._layer = SpotLayer(dom.by_id("spots"), self.pick, self._point)
         self._drag = Drag(dom.by_id("spots"), self)
         dom.listen(self._stage, "pointerdown", lambda event: self.skip(), passive=True)
@@ -109,7 +109,7 @@ class BoardView:
     def skip(self) -> None:
         """Cut the motion under way short, if there is one."""
         if self._painter.finish():
-            self._on_skip()
+            self._on_end(True)
 
     def watch_size(self) -> None:
         """From now on, follow the size of the stage."""

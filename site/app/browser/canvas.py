@@ -16,11 +16,12 @@ from app.theme import FONT, TEXT_DROP, paint
 
 
 class Painter:
-    """Paints scenes into one canvas that fills its stage."""
+    """Paints scenes into one canvas that fills its stage; `on_end()` when a motion has come to its end by itself."""
 
-    def __init__(self, canvas: dom.Element, stage: dom.Element) -> None:
+    def __init__(self, canvas: dom.Element, stage: dom.Element, on_end: Callable[[], None]) -> None:
         self._canvas = canvas
         self._stage = stage
+        self._on_end = on_end
         self._context = canvas.getContext("2d")
         self._paths: dict[str, Any] = {}
         self._ground: Any = dom.create("canvas")
@@ -209,6 +210,7 @@ class Painter:
         if t >= 1:
             self._frame = None
             self._paint()
+            self._on_end()
             return
         self._draw_moving(t)
         self._frame = requestAnimationFrame(self._frame_proxy)
@@ -267,6 +269,9 @@ class Painter:
             self._paint()
 
     def _resized(self) -> None:
+        moving = self._frame is not None
         self._stop()
         self._repaint()
         self._after_resize()
+        if moving:
+            self._on_end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from js import performance
 
@@ -19,6 +19,7 @@ from app.browser.keeper import Keeper
 from app.browser.keys import Keys
 from app.browser.newdialog import NewGame
 from app.browser.opponents import Opponents
+from app.browser.pace import BREATH, Pace
 from app.browser.panel import Notice, Panel
 from app.browser.replaybar import ReplayBar
 from app.browser.sound import Sounds
@@ -29,18 +30,11 @@ from app.completion import texts
 from app.settings import Settings
 from app.shelf import Save
 from app.sounds import sounds_of
-from app.table import Moment, Table, Turn, usual_sitting
-from app.telling import Teller, why_it_stands
+from app.table import BY_PERSON, Moment, Table, Turn, usual_sitting
+from app.telling import Teller, decider, why_it_stands
 from app.words import _, told
-from pygames.game import CHANCE, GameError, Move, MoveError, State
+from pygames.game import GameError, Move, MoveError, State
 from pygames.games import game as game_called
-
-BREATH: Final = 250
-"""Milliseconds between a ply and the bots' answer, so that it is seen as one."""
-
-
-BY_PERSON: Final = (Turn.PERSON, Turn.ROLL, Turn.BY_HAND)
-"""Turns in which a person here acts at the board."""
 
 
 class Page:
@@ -56,11 +50,11 @@ class Page:
         self.panel = Panel(self._act, self.go)
         self.keeper = Keeper(self.name, self._lost)
         self.desk: Desk
-        self.view = BoardView(self.board, self._chosen, self._show_panel, self._roll, self._skipped)
+        self.view = BoardView(self.board, self._chosen, self._show_panel, self._roll, self._arrived)
         self.replay = ReplayBar(self.go, lambda: self.desk.settings.speed)
         self.typed = TypedBox(self._known, self._typed)
         self.curtain = Curtain(self._lifted)
-        self.sounds = Sounds(root, lambda: self.desk.settings.sounds)
+        self.pace = Pace(lambda: self.view.lasts, Sounds(root, lambda: self.desk.settings.sounds))
         self.opponents = Opponents(root, self.play, self._bot_failed)
         self.desk = Desk(self)
         self.ending = Ending(self, self.replay)
@@ -211,20 +205,22 @@ class Page:
         self._keep()
         moment = self.table.moment()
         if self.cursor is None:
-            self.show(moving=not self.view.dropped)
+            self.show(moving=not self.view.dropped, played=True)
         else:
             self._show_panel()
         told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
         self.panel.announce(_("{ply}. {news}").format(ply=told_ply, news=self._news(moment)))
         self._sound(moment, by_person)
-        self.opponents.go_on(self.table, BREATH + self.view.lasts)
+        self.opponents.go_on(self.table, self.pace.next(by_person))
 
     def _roll(self) -> None:
         if self.keeper.held:
             self.opponents.roll(self.table)
 
-    def _skipped(self) -> None:
-        if self.keeper.held and self.cursor is None:
+    def _arrived(self, skipped: bool) -> None:
+        if self.pace.held:
+            self._show_panel()
+        if skipped and self.keeper.held and self.cursor is None:
             self.opponents.go_on(self.table, BREATH)
 
     def settled(self) -> None:
@@ -238,8 +234,8 @@ class Page:
     def _sound(self, moment: Moment, by_person: bool) -> None:
         if self.settings.sounds and moment.before is not None:
             trails = self.view.trails(moment.before, moment.last)
-            called = not by_person and self.table.turn() in BY_PERSON
-            self.sounds.play(*sounds_of(self.board, moment, trails, called))
+            called = not by_person and self.table.turn() in BY_PERSON and decider(moment.before) != decider(moment.view)
+            self.pace.sound(*sounds_of(self.board, moment, trails, called))
 
     def sent(self) -> None:
         """The game is being sent to whoever plays by link: whose turn it is there needs the dice to go on."""
@@ -250,7 +246,9 @@ class Page:
         self._show_panel()
 
     def undo(self) -> None:
-        """Take back as the table allows, or say why not."""
+        """Take back as the table allows, or say why not; of dice that are being entered, those there are so far."""
+        if self.table.turn() is Turn.BY_HAND and self.view.let_go():
+            return
         stands = self.table.undo_to()
         if not isinstance(stands, int):
             self.notice.mention(why_it_stands(stands))
@@ -326,13 +324,17 @@ class Page:
 
     # Showing
 
-    def show(self, moving: bool = False) -> None:
-        """Show the game as it stands, or the ply the replay shows; `moving`: by motion from the ply before."""
+    def show(self, moving: bool = False, played: bool = False) -> None:
+        """Show the game as it stands, or the ply the replay shows; `moving`: by motion from the ply before.
+
+        One that has just been `played` is told of once its motion has been seen.
+        """
         moment = self.table.moment(self.cursor)
         trails = None
         if moving and moment.before is not None:
             trails = self.view.trails(moment.before, moment.last)
         self.view.show(moment, self._is_locked(), self._manner(), trails)
+        self.pace.begin(played)
         self._show_panel()
 
     def _is_locked(self) -> bool:
@@ -359,12 +361,16 @@ class Page:
 
     def _show_panel(self) -> None:
         table, teller = self.table, self.teller
+        moment = table.moment(self.cursor)
+        if self.pace.waits:
+            self.panel.ask(teller.happens(moment))
+            return
+        self.pace.arrive()
         choice = self.view.choice
         view, colours = choice.view, teller.colours()
-        self.panel.seats(chairs(teller, view), view.roller if view.actor == CHANCE else view.actor, colours)
+        self.panel.seats(chairs(teller, view), decider(view), colours)
         shown = len(table) if self.cursor is None else self.cursor
         self.panel.moves(table.seated_plies(), 2 if self.game.alternates and view.players == 2 else 1, shown)
-        moment = table.moment(self.cursor)
         self.replay.show(shown, len(table), teller.at(moment))
         live = self.cursor is None
         self.panel.thinking(live and self.keeper.held and table.turn() is Turn.BOT)
@@ -390,6 +396,9 @@ class Page:
         return self.teller.news(moment.view, self.view.choice.look)
 
     def _act(self, key: str) -> None:
+        if self.pace.waits:
+            self.view.skip()
+            return
         kind, _sep, name = key.partition(":")
         does: dict[str, Callable[[], Any]] = {
             "group": lambda: self.view.toggle(name),

@@ -126,7 +126,8 @@ def whole_game(
 
 def play_by_clicks(page: Page, texts: list[str], game: str = "ix", players: int | None = None, **options: str) -> State:
     """Play these moves for all seats, and events that people enter themselves, by clicking their spots; the state they
-    lead to."""
+    lead to. Without motion, for what comes next is told only when one has ended."""
+    page.emulate_media(reduced_motion="reduce")
     state = pygames.game(game).start(players, options)
     for number, text in enumerate(texts, 1):
         move = state.parse(text)

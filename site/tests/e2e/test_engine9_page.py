@@ -152,12 +152,44 @@ def test_a_motion_can_be_cut_short(engine9: Page) -> None:
     assert engine9.evaluate(drawn) == ended
 
 
+def test_what_a_ply_brings_is_told_once_it_has_been_seen(engine9: Page) -> None:
+    near_the_end = "BR-Y 1:2:3-2-3:0/3:0:1-0-4:0 0 move:6"
+    new_game(engine9, ALL_HUMAN[:2], position=near_the_end)
+    click_spot(engine9, "go:3-2-3")
+    engine9.locator("#actions .main").click()
+    expect(engine9.locator("body")).to_have_attribute("data-moving", "")
+    assert "goes" in engine9.locator("#ask").inner_text()
+    expect(engine9.locator("#over")).to_be_hidden()
+    engine9.keyboard.press("Shift")  # any key cuts it short
+    expect(engine9.locator("#over")).to_be_visible(timeout=300)
+    expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
+
+
+def test_a_press_while_dice_roll_only_cuts_it_short(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2])
+    engine9.locator("#actions .main").click()
+    assert "rolling" in engine9.locator("#ask").inner_text()
+    assert engine9.locator("#cards .card").count() == 0
+    engine9.locator("#actions .act").click(timeout=500)
+    expect(engine9.locator("#cards .card")).to_have_count(3, timeout=300)
+    assert len(record(engine9).plies) == 1
+
+
+def test_undo_takes_back_the_dice_that_are_being_entered(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], by_hand=True, practice=True)
+    click_spot(engine9, "bridge:red")
+    click_spot(engine9, "first:3")
+    engine9.keyboard.press("u")
+    expect(engine9.locator('[data-action="spot:bridge:red"]')).to_be_visible()
+    expect(engine9.locator("#notice")).to_be_hidden()
+
+
 def test_the_bot_rolls_and_drives_by_itself(engine9: Page) -> None:
     engine9.keyboard.press("r")
     expect(engine9.locator("#cards .card")).to_have_count(3)
     engine9.keyboard.press("1")
     engine9.keyboard.press("0")
-    expect(engine9.locator("#ask")).to_contain_text("roll", timeout=60_000)
+    expect(engine9.locator("#ask")).to_contain_text("roll the dice", timeout=60_000)
     plies = record(engine9).plies
     assert len(plies) >= 4 and plies[2].startswith("roll ")
 

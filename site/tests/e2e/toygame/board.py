@@ -171,6 +171,9 @@ class ToyBoard:
             return _("throws the card {card} away").format(card=number)
         return _("keeps the card") if word == "keep" else _("shows the card")
 
+    def happens(self, view: State, move: Move) -> str:
+        return self.describe(view, move)
+
     def event(self, view: State, event: Move) -> str:
         """The number on the die or on the card."""
         return str(event[1])
