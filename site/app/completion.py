@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from pygames.game import State
+from app.table import Table, Turn
+from app.words import _
+from pygames.game import MoveError, State
 
 SHOWN: Final = 12
 """The most completions offered at once."""
@@ -14,6 +16,21 @@ SHOWN: Final = 12
 def texts(view: State) -> list[str]:
     """The texts of all moves that may be typed in a position."""
     return [view.text(move) for move in view.moves()]
+
+
+def known(table: Table) -> list[str]:
+    """The texts that may be typed at a table just now: moves of a person here, or what real dice and cards can show."""
+    if table.turn() is Turn.BY_HAND:
+        return table.events() or []
+    return texts(table.moment().view) if table.turn() is Turn.PERSON else []
+
+
+def check(table: Table, text: str) -> None:
+    """Raises MoveError for a text that can't be played at a table just now, told by what the person may know."""
+    if table.turn() not in (Turn.PERSON, Turn.BY_HAND):
+        raise MoveError(text, _("it is not your turn"))
+    if table.turn() is Turn.PERSON:
+        table.moment().view.parse(text)
 
 
 def completions(known: Iterable[str], typed: str, most: int = SHOWN) -> list[str]:

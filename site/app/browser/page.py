@@ -26,14 +26,14 @@ from app.browser.sound import Sounds
 from app.browser.strip import keep_strip
 from app.browser.typedbox import TypedBox
 from app.chairs import chairs
-from app.completion import texts
+from app.completion import check, known
 from app.settings import Settings
 from app.shelf import Save
 from app.sounds import sounds_of
 from app.table import BY_PERSON, Moment, Table, Turn, usual_sitting
 from app.telling import Teller, decider, why_it_stands
 from app.words import _, told
-from pygames.game import GameError, Move, MoveError, State
+from pygames.game import GameError, Move, State
 from pygames.games import game as game_called
 
 
@@ -52,14 +52,14 @@ class Page:
         self.desk: Desk
         self.view = BoardView(self.board, self._chosen, self._show_panel, self._roll, self._arrived)
         self.replay = ReplayBar(self.go, lambda: self.desk.settings.speed)
-        self.typed = TypedBox(self._known, self._typed)
+        self.typed = TypedBox(lambda: known(self.table), self._typed)
         self.curtain = Curtain(self._lifted)
         self.pace = Pace(lambda: self.view.lasts, Sounds(root, lambda: self.desk.settings.sounds))
         self.opponents = Opponents(root, self.play, self._bot_failed)
         self.desk = Desk(self)
         self.ending = Ending(self, self.replay)
         self.arrivals = Arrivals(self, self.desk.new, self.desk.record)
-        self.table = Table.lay(self.name, usual_sitting(self.name))
+        self.table: Table = Table.lay(self.name, usual_sitting(self.name))
         self.cursor: int | None = None
         self.flips = 0
 
@@ -273,16 +273,9 @@ class Page:
     def _typed(self, text: str) -> None:
         if self.cursor is not None:
             self.go(len(self.table))
-        if not self.keeper.held or self.table.turn() not in (Turn.PERSON, Turn.BY_HAND):
-            raise MoveError(text, _("it is not your turn"))
-        if self.table.turn() is Turn.PERSON:
-            self.table.moment().view.parse(text)  # what is wrong with it is said by what the seat may know
-        self.play(text)
-
-    def _known(self) -> list[str]:
-        if self.table.turn() is Turn.BY_HAND:
-            return self.table.events() or []
-        return texts(self.table.moment().view) if self.table.turn() is Turn.PERSON else []
+        if self.keeper.held:
+            check(self.table, text)
+            self.play(text)
 
     def type(self) -> None:
         """Bring the keyboard to the box for typed moves, which may be in the sheet."""

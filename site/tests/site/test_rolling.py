@@ -6,12 +6,14 @@ import pytest
 
 from app.bar import Bar
 from app.boards import board
+from app.completion import check, known
 from app.listing import entry
 from app.scene import Look
 from app.sitting import AWAY, Sitting
 from app.sounds import sounds_of
 from app.table import Table, Turn
 from app.telling import Teller
+from pygames.game import MoveError
 from pygames.seats import HUMAN
 from tests.site.shelves import save
 
@@ -121,3 +123,27 @@ def test_the_number_on_a_card_is_not_taken_for_told_by_the_name_of_a_square(posi
     here = table(HUMAN, HUMAN, position=position)
     cards = [action for action in bar(here).actions() if action.picture is not None]
     assert all(card.label is not None and card.label.startswith(f"{card.text}: ") for card in cards)
+
+
+def test_what_may_be_typed_is_what_a_person_may_decide_or_enter() -> None:
+    here = table(HUMAN, HUMAN, by_hand=True)
+    assert len(known(here)) == 108 and "roll red 3+4" in known(here)
+    check(here, "roll red 3+4")
+    rolled = table(HUMAN, HUMAN)
+    assert known(rolled) == []  # the program throws
+    with pytest.raises(MoveError, match="not your turn"):
+        check(rolled, "roll red 3+4")
+    rolled.play("roll red 3+4")
+    assert known(rolled) == [rolled.state.text(move) for move in rolled.state.moves()]
+    with pytest.raises(MoveError, match='"hop" is no move'):
+        check(rolled, "hop")
+
+
+def test_while_a_ply_is_on_its_way_its_end_is_not_told() -> None:
+    here = table(HUMAN, HUMAN, position="BR-Y 1:2:3-2-3:0/3:0:1-0-4:0 0 move:6")
+    here.play("go 3-2-3")
+    assert here.moment().view.outcome is not None
+    assert Teller(BOARD, here).happens(here.moment()) == "Blue: an engine goes 6"
+    rolled = table(HUMAN, HUMAN)
+    rolled.play("roll red 3+4")
+    assert Teller(BOARD, rolled).happens(rolled.moment()) == "Blue: the dice are rolling"
