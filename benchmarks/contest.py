@@ -15,8 +15,6 @@ import chess
 
 import pygames
 from pygames import CHANCE, State
-from pygames.engine9 import GAME as ENGINE9
-from pygames.ifrito import GAME as IFRITO
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds of processor time so far."""
@@ -64,29 +62,11 @@ class Bout(NamedTuple):
 Player: TypeAlias = Callable[[Random], Bout]
 
 
-def ix_playout(rng: Random) -> int:
-    """A random game of IX from the start, by the protocol; its plies."""
-    return _playout(pygames.game("ix").start(), rng)
-
-
-def ifrito_playout(players: int, rng: Random) -> int:
-    """A random game of Ifrito from the start, by the protocol; its plies."""
-    return _playout(IFRITO.start(players), rng)
-
-
-def engine9_playout(players: int, rng: Random) -> int:
-    """A random game of Engine No. 9 from the start, by the protocol; its plies, throws of the dice included."""
-    state, plies = ENGINE9.start(players), 0
+def playout(name: str, seats: int, rng: Random) -> int:
+    """A random game of that name from the start, by the protocol; its plies, throws of the dice included."""
+    state, plies = pygames.game(name).start(seats), 0
     while (actor := state.actor) is not None:
         state.play(state.draw(rng) if actor == CHANCE else rng.choice(state.moves()))
-        plies += 1
-    return plies
-
-
-def _playout(state: State, rng: Random) -> int:
-    plies = 0
-    while state.actor is not None:
-        state.play(rng.choice(state.moves()))
         plies += 1
     return plies
 
@@ -139,11 +119,11 @@ def chess_leaves(board: chess.Board, depth: int) -> int:
     return total
 
 
-def _play(playout: Callable[[Random], int], least: float, clock: Clock, rng: Random) -> Bout:
+def _play(game: Callable[[Random], int], least: float, clock: Clock, rng: Random) -> Bout:
     """Whole games until `least` seconds of processor time have gone."""
     plies, began = 0, clock()
     while True:
-        plies += playout(rng)
+        plies += game(rng)
         seconds = clock() - began
         if seconds > least:
             return Bout(plies, seconds)
@@ -173,10 +153,11 @@ def _chess_tree(text: str, depth: int) -> int:
 def players(depth: int, least: float, clock: Clock) -> dict[str, Player]:
     """Every event, by its name in the results."""
     return {
-        "playout ix": partial(_play, ix_playout, least, clock),
-        **{f"playout ifrito {seats}": partial(_play, partial(ifrito_playout, seats), least, clock) for seats in SEATS},
+        "playout ix": partial(_play, partial(playout, "ix", 2), least, clock),
         **{
-            f"playout engine9 {seats}": partial(_play, partial(engine9_playout, seats), least, clock) for seats in SEATS
+            f"playout {name} {seats}": partial(_play, partial(playout, name, seats), least, clock)
+            for name in ("ifrito", "engine9")
+            for seats in SEATS
         },
         "playout chess": partial(_play, chess_playout, least, clock),
         "playout chess is_game_over": partial(_play, chess_playout_over, least, clock),

@@ -1,4 +1,4 @@
-"""The protocol every game speaks: Game (fixed facts), State (a moment), Outcome, errors.
+"""The protocol every game speaks: Game (fixed facts), State (a moment; OpenState without secrets), Outcome, errors.
 
 No game lives here, and nothing here knows one. Nothing here reads a clock, a file or global randomness.
 """
@@ -362,3 +362,20 @@ class State(ABC):
     @abstractmethod
     def __str__(self) -> str:
         """The position text, one line. `game.from_text` reads it."""
+
+
+class OpenState(State):
+    """A moment of a game without secrets: every seat, and a bystander, may know the whole position.
+
+    The state of a game that `has_secrets` derives from State itself.
+    """
+
+    __slots__ = ()
+
+    def view(self, seat: Seat | None) -> Self:
+        """The whole position, whoever looks, as an independent state."""
+        return self.copy()
+
+    def guess(self, rng: Random) -> Self:
+        """The position itself, as an independent state: there is nothing to guess, and nothing is drawn from `rng`."""
+        return self.copy()

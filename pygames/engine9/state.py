@@ -37,7 +37,7 @@ from pygames.engine9.pieces import TILES as ALL_TILES
 from pygames.engine9.position import Due, Fleet, Position, position_text
 from pygames.engine9.refusals import objection
 from pygames.engine9.way import NOBODY, way
-from pygames.game import CHANCE, Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
+from pygames.game import CHANCE, Actor, Game, IllegalMove, MoveError, OpenState, Outcome, Seat
 from pygames.said import said
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def _entry(moves: tuple[Move, ...], place: object) -> Move | None:
     return moves[place] if type(place) is int and 0 <= place < len(moves) else None
 
 
-class Engine9State(State):
+class Engine9State(OpenState):
     """A position of Engine No. 9, and what is due in it."""
 
     __slots__ = (
@@ -348,7 +348,7 @@ class Engine9State(State):
         self._pips, self._double = 0, False
         self._due = "colour" if self._tiles[self._turn] else "roll"
 
-    # Copies, texts, views
+    # Copies, texts
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
@@ -380,14 +380,6 @@ class Engine9State(State):
         if self._legal(move) is None:
             raise MoveError(text, objection(self, move))
         return move
-
-    def view(self, seat: Seat | None) -> Self:
-        """The whole position: Engine No. 9 has no secrets."""
-        return self.copy()
-
-    def guess(self, rng: Random) -> Self:
-        """The position itself: Engine No. 9 has no secrets."""
-        return self.copy()
 
     def __str__(self) -> str:
         """The position text (rule 15)."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
-from pygames.game import Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
+from pygames.game import Actor, Game, IllegalMove, MoveError, OpenState, Outcome, Seat
 from pygames.ifrito.board import Board, cells_of
 from pygames.ifrito.geometry import CELLS, EDGE, Cell, Cushion
 from pygames.ifrito.moves import NONE, PASS, SPARE, STRIPS, Move, parse_move, shown
@@ -13,9 +13,6 @@ from pygames.ifrito.pieces import LAMPS_TO_WIN, SEALS_TO_WIN, aboard
 from pygames.ifrito.position import Position, position_text
 from pygames.ifrito.refusals import objection
 from pygames.said import said
-
-if TYPE_CHECKING:
-    from random import Random
 
 QUIET_LIMIT: Final = 200
 """Turns in a row without an entry or a capture that end the game (rule 12)."""
@@ -32,7 +29,7 @@ class _Judging(NamedTuple):
     owner: Seat
 
 
-class IfritoState(Board, State):
+class IfritoState(Board, OpenState):
     """A position of Ifrito, the positions since the last entry or capture, and who decides.
 
     `_end` is the reason why the game is over, "" while it goes on. `_keys` are the positions as turns began; turns go
@@ -221,7 +218,7 @@ class IfritoState(Board, State):
             elif len(keys) > 2 * players and self.repeats >= REPETITIONS:
                 self._end = "repetition"
 
-    # Copies, texts, views
+    # Copies, texts
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
@@ -252,14 +249,6 @@ class IfritoState(Board, State):
         if not self._legal(move):
             raise MoveError(text, objection(self, move))
         return move
-
-    def view(self, seat: Seat | None) -> Self:
-        """The whole position: Ifrito has no secrets."""
-        return self.copy()
-
-    def guess(self, rng: Random) -> Self:
-        """The position itself: Ifrito has no secrets."""
-        return self.copy()
 
     def __str__(self) -> str:
         """The position text (rule 13)."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from pygames.game import Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
+from pygames.game import Actor, Game, IllegalMove, MoveError, OpenState, Outcome, Seat
 from pygames.ix import moves as table
 from pygames.ix.geometry import HOME_RANKS, SIZE, SQUARES, Square, distance, opposite, square_name
 from pygames.ix.moves import ACTIONS, Actions, Move
@@ -24,9 +24,6 @@ from pygames.ix.pieces import (
 )
 from pygames.ix.position import position_text
 from pygames.said import Said, said
-
-if TYPE_CHECKING:
-    from random import Random
 
 QUIET_LIMIT: Final = 200
 """Plies in a row without a split or a removal that make a draw (rule 13)."""
@@ -53,7 +50,7 @@ _OPPOSITE_HUNTER: Final = {
 }
 
 
-class IxState(State):
+class IxState(OpenState):
     """A position of IX, the plies that led to it since the last split or removal, and the seat to move."""
 
     __slots__ = ("_board", "_choosing", "_draws", "_keys", "_occupied", "_quiet", "_tribes", "_turn", "game", "options")
@@ -265,7 +262,7 @@ class IxState(State):
         self._choosing = False
         self._keys = [self._key()]
 
-    # Copies, texts, views
+    # Copies, texts
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
@@ -324,14 +321,6 @@ class IxState(State):
                 return said("{square} is empty, so the way off is {move} (rule 9)", square=where, move=short)
             return said("{square} is occupied, so the way off is {move} (rule 9)", square=where, move=long)
         return said("the {piece} on {square} can't do that", piece=KIND_NAMES[piece.kind], square=name)
-
-    def view(self, seat: Seat | None) -> Self:
-        """The whole position: IX has no secrets."""
-        return self.copy()
-
-    def guess(self, rng: Random) -> Self:
-        """The position itself: IX has no secrets."""
-        return self.copy()
 
     def __str__(self) -> str:
         """The position text (rule 15)."""

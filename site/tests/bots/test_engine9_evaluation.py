@@ -9,9 +9,13 @@ import pytest
 
 from pygames.bots import bot, choose
 from pygames.engine9 import GAME, HAND, SQUARES, Engine9State
-from pygames.engine9.moves import ROLLS
-from pygames.engine9.outlook import FAR, outlook, refined
+from pygames.engine9.evaluation import Change, _Race, _scene
+from pygames.engine9.geometry import STARTS, follows
+from pygames.engine9.moves import GOES, ROLLS, SETS_OUT, Leg
+from pygames.engine9.outlook import FAR, MOST, SHED, outlook, refined
+from pygames.engine9.way import NOBODY, way
 from pygames.game import CHANCE
+from tests.rules.test_engine9_reference import random_position
 
 GOAL_STRETCH = [SQUARES.index(name) for name in ("3-1-1", "3-1-2", "3-1-3", "3-1-4", "3-1-5", "F1")]
 
@@ -147,3 +151,52 @@ def test_one_ply_beats_chance(players: int, repair: str) -> None:
         assert state.outcome is not None
         won += state.outcome.winners == (number % players,)
     assert won >= 6
+
+
+# The rules for speed
+
+
+def changes(legs: tuple[Leg, ...]) -> tuple[Change, ...]:
+    """What comes of the legs of a move: who gets from where to where. A locomotive that only nudges stays out of it."""
+    found = []
+    for leg in legs:
+        place = leg.squares[-1] if leg.squares else leg.origin
+        if leg.end in ("shed", "accident"):
+            place = SHED if leg.end == "shed" else HAND
+        if place != leg.origin or leg.end == "accident":
+            found.append((leg.seat, leg.origin, place))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_ways_by_all_pips_at_once_are_those_of_the_rules(block: int) -> None:
+    """`_Race._way` goes by rules 9 to 11 a second time, for speed; `way` is the rules' own."""
+    for seed in range(block * 200, block * 200 + 200):
+        state = GAME.from_text(*random_position(Random(seed)))
+        assert isinstance(state, Engine9State)
+        race, follow = _Race(_scene(state)), follows(state.areas, state.flips)
+        who = [NOBODY if (seat := state.at(square)) is None else seat for square in range(len(SQUARES))]
+        starts = [SETS_OUT[lane] for lane, square in enumerate(STARTS) if who[square] == NOBODY]
+        for move in [*(GOES[square] for square in state.squares_of(state.turn)), *starts]:
+            if move.kind == "go":
+                found = race._way(move.square, move.square, 0)
+            else:
+                found = race._way(HAND, STARTS[move.lane], 1)
+            for pips in range(2, MOST + 1):
+                due = changes(way(move, state.turn, pips, follow, who))
+                assert found[pips] == due, f"{move} by {pips} in {state}"
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_choices_to_be_weighed_are_the_legal_ones(block: int) -> None:
+    """And `_Race._ways` goes by rules 8 and 13 a second time."""
+    weighed = 0
+    for seed in range(block * 200, block * 200 + 200):
+        state = GAME.from_text(*random_position(Random(seed)))
+        assert isinstance(state, Engine9State)
+        if state.due == "move":
+            legal = [changes(state.run(move)) for move in state.moves() if move.kind in ("go", "start")]
+            ways = [choice[state.pips] for choice in _Race(_scene(state))._ways()]
+            assert sorted(ways) == sorted(legal), str(state)
+            weighed += len(legal)
+    assert weighed > 100

@@ -1,16 +1,16 @@
-"""Engine No. 9 as the tests of its choices and words walk it: positions, spots by key, a move picked step by step."""
+"""Positions of Engine No. 9 that the tests of its choices and words look at, and what can be picked in them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 
-from app.boards import engine9_spots
 from app.boards.engine9_offers import position
-from app.scene import Look, Picked, Spot
+from app.scene import Look, Spot
 from pygames.engine9 import GAME
 from pygames.engine9.state import Engine9State
 from pygames.game import CHANCE, Move, State
+from tests.site.picking import spots_by_key
 
 LAYOUTS = ("wide", "tall", "low")
 
@@ -76,35 +76,9 @@ def playable(state: State) -> list[Move]:
     return [event for event, _weight in state.chances()] if state.actor == CHANCE else state.moves()
 
 
-def spots_by_key(view: State, look: Look) -> dict[str, Spot]:
-    spots = engine9_spots.spots(position(view), look)
-    found = {spot.key: spot for spot in spots}
-    assert len(found) == len(spots), "keys are unique"
-    return found
-
-
 def picked(text: str, *keys: str, **look: object) -> dict[str, Spot]:
     return spots_by_key(at(text), Look(picked=keys).but(**look))
 
 
 def opened(text: str, *keys: str, **look: object) -> set[str]:
     return {key for key, spot in picked(text, *keys, **look).items() if spot.open}
-
-
-Known = dict[Picked, dict[str, Spot]]
-
-
-def walk(view: State, keys: Picked, look: Look | None = None, known: Known | None = None) -> Move | None:
-    """The move that picking these keys plays. `known` remembers the spots of one view and look."""
-    look = look or Look()
-    known = {} if known is None else known
-    for number, key in enumerate(keys):
-        if look.picked not in known:
-            known[look.picked] = spots_by_key(view, look)
-        spot = known[look.picked][key]
-        assert spot.open, (key, keys)
-        if spot.move is not None:
-            assert number == len(keys) - 1
-            return spot.move
-        look = look.but(picked=spot.then)
-    return None

@@ -1,15 +1,14 @@
-"""Ifrito as the tests of its board walk it: positions, spots by key, a move picked step by step."""
+"""Positions of Ifrito that the tests of its board look at, and what can be picked in them."""
 
 from __future__ import annotations
 
 from random import Random
 
-from app.boards import ifrito_spots
 from app.boards.ifrito_offers import position
-from app.scene import Look, Picked, Spot
-from pygames.game import Move, State
+from app.scene import Look, Spot
 from pygames.ifrito import GAME
 from pygames.ifrito.state import IfritoState
+from tests.site.picking import spots_by_key
 
 FULL_PLANE = "/".join(["*****"] * 5)
 LAYOUTS = ("wide", "tall", "low")
@@ -57,31 +56,5 @@ def positions(seed: int, plies: int, players: int = 2) -> list[IfritoState]:
     return found
 
 
-def spots_by_key(view: State, look: Look) -> dict[str, Spot]:
-    spots = ifrito_spots.spots(position(view), look)
-    found = {spot.key: spot for spot in spots}
-    assert len(found) == len(spots), "keys are unique"
-    return found
-
-
 def picked(text: str, *keys: str, players: int = 2, **look: object) -> dict[str, Spot]:
     return spots_by_key(at(text, players), Look(picked=keys).but(**look))
-
-
-Known = dict[Picked, dict[str, Spot]]
-
-
-def walk(view: State, keys: Picked, look: Look | None = None, known: Known | None = None) -> Move | None:
-    """The move that picking these keys plays. `known` remembers the spots of one view and look."""
-    look = look or Look()
-    known = {} if known is None else known
-    for number, key in enumerate(keys):
-        if look.picked not in known:
-            known[look.picked] = spots_by_key(view, look)
-        spot = known[look.picked][key]
-        assert spot.open, (key, keys)
-        if spot.move is not None:
-            assert number == len(keys) - 1
-            return spot.move
-        look = look.but(picked=spot.then)
-    return None

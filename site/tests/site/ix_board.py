@@ -1,13 +1,13 @@
-"""The board of IX as its tests walk it: positions, spots by key, layers by name, a move picked step by step."""
+"""The board of IX as its tests walk it: positions of random games, layers by name."""
 
 from __future__ import annotations
 
 from random import Random
 
 from app.boards import board
-from app.scene import Look, Picked, Scene, Shape, Spot
+from app.scene import Scene, Shape
 from pygames import game
-from pygames.game import Move, State
+from pygames.game import State
 
 IX = board("ix")
 GAME = game("ix")
@@ -25,32 +25,6 @@ def positions(seed: int, plies: int, setup: str = "standard") -> list[State]:
         state.play(rng.choice(state.moves()))
         found.append(state.copy())
     return found
-
-
-def spots_by_key(view: State, look: Look) -> dict[str, Spot]:
-    spots = IX.spots(view, look)
-    found = {spot.key: spot for spot in spots}
-    assert len(found) == len(spots), "keys are unique"
-    return found
-
-
-Known = dict[Picked, dict[str, Spot]]
-
-
-def walk(view: State, keys: Picked, look: Look | None = None, known: Known | None = None) -> Move | None:
-    """The move that picking these keys plays. `known` remembers the spots of one view and look."""
-    look = look or Look()
-    known = {} if known is None else known
-    for number, key in enumerate(keys):
-        if look.picked not in known:
-            known[look.picked] = spots_by_key(view, look)
-        spot = known[look.picked][key]
-        assert spot.open, (key, keys)
-        if spot.move is not None:
-            assert number == len(keys) - 1
-            return spot.move
-        look = look.but(picked=spot.then)
-    return None
 
 
 def layer(scene: Scene, name: str) -> dict[str, Shape]:

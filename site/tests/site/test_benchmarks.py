@@ -129,9 +129,9 @@ def test_an_endless_game_goes_on_and_ends_as_its_short_one() -> None:
 @pytest.mark.parametrize(
     "playout",
     [
-        contest.ix_playout,
-        *(partial(contest.ifrito_playout, players) for players in contest.SEATS),
-        *(partial(contest.engine9_playout, players) for players in contest.SEATS),
+        partial(contest.playout, "ix", 2),
+        *(partial(contest.playout, "ifrito", players) for players in contest.SEATS),
+        *(partial(contest.playout, "engine9", players) for players in contest.SEATS),
         contest.chess_playout,
         contest.chess_playout_over,
     ],

@@ -10,7 +10,8 @@ from app.motion import frame, plan
 from app.outline import placed
 from app.scene import Look, Picked, Scene, Spot
 from pygames.game import Outcome
-from tests.site.ix_board import GAME, IX, MIDDLE, Known, layer, positions, spots_by_key, walk
+from tests.site.ix_board import GAME, IX, MIDDLE, layer, positions
+from tests.site.picking import Known, spots_by_key, walk
 
 
 def picked(text: str, *keys: str, group: str | None = None, small: bool = False) -> dict[str, Spot]:

@@ -16,7 +16,8 @@ from app.scene import Look, Path, Point, Scene, Shape, Spot, Text
 from pygames.game import Move, State
 from pygames.ix.geometry import DIRECTIONS, SQUARES, neighbour, opposite, parse_square, square_name
 from pygames.ix.pieces import Piece
-from tests.site.ix_board import GAME, IX, MIDDLE, Known, layer, positions, spots_by_key, walk
+from tests.site.ix_board import GAME, IX, MIDDLE, layer, positions
+from tests.site.picking import Known, spots_by_key, walk
 
 EXITS = (
     "ct1t5/H[N]8/9/9/9/9/9/9/T2T5 S 0",

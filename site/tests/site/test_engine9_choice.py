@@ -33,15 +33,13 @@ from tests.site.engine9_positions import (
     STUCK,
     TILES,
     WON,
-    Known,
     at,
     opened,
     picked,
     playable,
     positions,
-    spots_by_key,
-    walk,
 )
+from tests.site.picking import Known, spots_by_key, walk
 
 LOOKS = (Look(), Look(layout="tall", small=True), Look(layout="low", small=True))
 

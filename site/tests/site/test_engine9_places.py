@@ -26,6 +26,7 @@ from app.boards.engine9_tracks import decks, rails
 from app.outline import _TOKEN
 from app.scene import Look, Point
 from pygames.engine9.geometry import AREAS, LANES, LENGTHS, QUARTERS, STARTS, quarter_square, square_name
+from tests.site.boxes import Box, apart, inside
 
 THEMES = (False, True)
 NAMES = tuple(GRIDS)
@@ -86,7 +87,7 @@ def corners(area: int) -> list[Point]:
     return [(at[0] + x, at[1] + y) for x, y in local]
 
 
-def box(points: list[Point]) -> tuple[float, float, float, float]:
+def box(points: list[Point]) -> Box:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
@@ -110,27 +111,6 @@ def test_tracks_stay_on_their_bridges() -> None:
             assert abs(x) <= half[0] and abs(y) <= half[1]
             over = max(0.0, abs(x) - half[0] + corner), max(0.0, abs(y) - half[1] + corner)
             assert hypot(*over) <= corner, "not even at the rounded corners"
-
-
-Box = tuple[float, float, float, float]
-
-
-def inside(one: Box, other: Box) -> bool:
-    return (
-        one[0] >= other[0]
-        and one[1] >= other[1]
-        and one[0] + one[2] <= other[0] + other[2]
-        and one[1] + one[3] <= other[1] + other[3]
-    )
-
-
-def apart(one: Box, other: Box) -> bool:
-    return (
-        one[0] + one[2] <= other[0]
-        or other[0] + other[2] <= one[0]
-        or one[1] + one[3] <= other[1]
-        or other[1] + other[3] <= one[1]
-    )
 
 
 def about(at: Point, wide: float, high: float) -> Box:

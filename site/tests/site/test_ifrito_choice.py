@@ -23,13 +23,11 @@ from tests.site.ifrito_positions import (
     LAYOUTS,
     PASSING,
     REACHING,
-    Known,
     at,
     picked,
     positions,
-    spots_by_key,
-    walk,
 )
+from tests.site.picking import Known, spots_by_key, walk
 
 LOOKS = (Look(), Look(layout="tall", small=True), Look(layout="low"))
 

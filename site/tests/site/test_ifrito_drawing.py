@@ -6,7 +6,7 @@ import pytest
 
 from app.boards.ifrito import BOARD
 from app.boards.ifrito_carpets import COLOURS, LARGE, SMALL, cloth_marks, outline
-from app.boards.ifrito_grid import LAYOUTS, PLANE, RIM, Box, Closeup, Grid
+from app.boards.ifrito_grid import LAYOUTS, PLANE, RIM, Closeup, Grid
 from app.boards.ifrito_marks import badge
 from app.boards.ifrito_offers import position
 from app.boards.ifrito_signs import LAMP, SEAL
@@ -18,6 +18,7 @@ from pygames.ifrito import GAME
 from pygames.ifrito.geometry import CELLS, CUSHIONS, V, across, cell_name, parse_cell
 from pygames.ifrito.pieces import aboard
 from pygames.ifrito.state import IfritoState
+from tests.site.boxes import Box, apart, inside
 from tests.site.ifrito_positions import BLOCKED, DRY, JUDGED, REACHING, at, positions
 from tests.site.test_theme import contrast
 
@@ -89,24 +90,6 @@ def test_every_style_of_its_own_is_used() -> None:
 
 
 # Places
-
-
-def inside(one: Box, other: Box) -> bool:
-    return (
-        one[0] >= other[0]
-        and one[1] >= other[1]
-        and one[0] + one[2] <= other[0] + other[2]
-        and one[1] + one[3] <= other[1] + other[3]
-    )
-
-
-def apart(one: Box, other: Box) -> bool:
-    return (
-        one[0] + one[2] <= other[0]
-        or other[0] + other[2] <= one[0]
-        or one[1] + one[3] <= other[1]
-        or other[1] + other[3] <= one[1]
-    )
 
 
 def large_box(place: Closeup) -> Box:
