@@ -8,7 +8,7 @@ from typing import Final, cast
 from pygames.game import Game, UnknownGame, quoted
 from pygames.said import said
 
-GAMES: Final = ("ix", "ifrito", "engine9")
+GAMES: Final = ("ix", "ifrito", "engine9", "i9n")
 """The names of all games that can be played. A new game is a package of that name whose `GAME` is a Game."""
 
 

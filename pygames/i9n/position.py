@@ -1,0 +1,319 @@
+"""The position text of i9n, both ways (rule 16), and the plain facts of a position that it holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from pygames.game import PositionError, Seat, quoted
+from pygames.i9n.geometry import LABELS, NAMES, Label, Position, parse_label, parse_position
+from pygames.i9n.pieces import HAND, LAST, NOTES, PHASES, rigs_of
+from pygames.said import Said, said
+
+Due = Literal["deal", "place", "peek", "insert", "roll", "act", "over"]
+
+Explorers: TypeAlias = tuple[Position, Position] | None
+"""Where a seat's two explorers stand, in order; None before they are placed."""
+
+UNKNOWN: Final = "?"
+
+
+class Rig(NamedTuple):
+    """A rig: where it stands, in which phase it was placed, whose it is."""
+
+    at: Position
+    phase: int
+    seat: Seat
+
+
+class Standing(NamedTuple):
+    """What a position text says. `true` is None before the deal; it and `inserted` hold nothing where `hidden`.
+
+    `points` is None where they have still to be rolled.
+    """
+
+    phase: int
+    seat: Seat
+    points: int | None
+    rigs: tuple[Rig, ...]
+    stops: frozenset[Position]
+    market: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    explorers: tuple[Explorers, ...]
+    true: tuple[Label, ...] | None
+    inserted: tuple[Label, ...]
+    hidden: bool = False
+
+
+def due_of(standing: Standing, options: Mapping[str, str]) -> Due:
+    """What is due in a position. Of a hidden one it is taken that nothing is to be inserted."""
+    if standing.true is None and not standing.hidden:
+        return "deal"
+    if None in standing.explorers:
+        return "place"
+    if standing.phase == 0:
+        return "peek"
+    if any(rig.phase == LAST for rig in standing.rigs):
+        return "over"
+    if not standing.hidden and len(standing.inserted) < standing.phase:
+        return "insert"
+    return "roll" if standing.points is None else "act"
+
+
+def position_text(standing: Standing) -> str:
+    """The text of a position."""
+    dealt = standing.hidden or standing.true is not None
+    fields = (
+        str(standing.phase),
+        str(standing.seat),
+        "-" if standing.points is None else str(standing.points),
+        ",".join(f"{NAMES[rig.at]}:{rig.phase}:{rig.seat}" for rig in standing.rigs) or "-",
+        ",".join(NAMES[stop] for stop in sorted(standing.stops)) or "-",
+        "".join(map(str, standing.market)),
+        "/".join("".join(map(str, hand)) for hand in standing.hands),
+        "/".join("-" if pair is None else ",".join(NAMES[at] for at in pair) for pair in standing.explorers),
+        UNKNOWN if standing.hidden else ",".join(LABELS[label] for label in standing.true or ()) if dealt else "-",
+        UNKNOWN if standing.hidden else ",".join(LABELS[label] for label in standing.inserted) or "-",
+    )
+    return " ".join(fields)
+
+
+# Reading
+
+_FIELDS: Final = ("phase", "seat", "points", "rigs", "stops", "market", "hands", "explorers", "true", "inserted")
+_POINTS: Final = re.compile(r"-|0|[1-9][0-9]?")
+_TWELVE: Final = re.compile(rf"[0-{NOTES}]{{{len(LABELS)}}}")
+
+
+class _Fields(NamedTuple):
+    """The fields of a text, each with the column it begins at."""
+
+    texts: Sequence[str]
+    columns: Sequence[int]
+
+    def wrong(self, place: int, reason: Said) -> PositionError:
+        return PositionError(reason, self.columns[place])
+
+
+def read_position(text: str, players: int, options: Mapping[str, str]) -> Standing:
+    """The position that a text describes. Raises PositionError with the reason and the column."""
+    texts = text.split(" ")
+    if len(texts) != len(_FIELDS):
+        raise PositionError(
+            said(
+                "so many fields parted by single spaces are due: {due} ({names}), not {number}",
+                due=len(_FIELDS),
+                names=", ".join(_FIELDS),
+                number=len(texts),
+            )
+        )
+    columns = [1]
+    for field in texts[:-1]:
+        columns.append(columns[-1] + len(field) + 1)
+    fields = _Fields(texts, columns)
+    hidden = texts[8] == UNKNOWN
+    if hidden != (texts[9] == UNKNOWN):
+        raise fields.wrong(9, said("what is true and what is inserted are hidden both or neither"))
+    standing = Standing(
+        phase=_number(fields, 0, LAST),
+        seat=_number(fields, 1, players - 1),
+        points=_points(fields),
+        rigs=_rigs(fields, players),
+        stops=_stops(fields),
+        market=_twelve(fields, 5, texts[5], columns[5]),
+        hands=_hands(fields, players),
+        explorers=_explorers(fields, players),
+        true=None if hidden or texts[8] == "-" else _true(fields),
+        inserted=() if hidden or texts[9] == "-" else _labels(fields, 9),
+        hidden=hidden,
+    )
+    _check(standing, fields, options)
+    return standing
+
+
+def _number(fields: _Fields, place: int, most: int) -> int:
+    given = fields.texts[place]
+    if given not in map(str, range(most + 1)):
+        reason = said(
+            "{name} is a number from 0 to {last}, not {text}", name=_FIELDS[place], last=most, text=quoted(given)
+        )
+        raise fields.wrong(place, reason)
+    return int(given)
+
+
+def _points(fields: _Fields) -> int | None:
+    given = fields.texts[2]
+    if not _POINTS.fullmatch(given):
+        raise fields.wrong(2, said("points are a number to 99 or -, not {text}", text=quoted(given)))
+    return None if given == "-" else int(given)
+
+
+def _place(fields: _Fields, name: str, column: int) -> Position:
+    found = parse_position(name)
+    if found is None:
+        raise PositionError(said("no position is called {name}; they are A1 to H8", name=quoted(name)), column)
+    return found
+
+
+def _rigs(fields: _Fields, players: int) -> tuple[Rig, ...]:
+    if fields.texts[3] == "-":
+        return ()
+    found, column = [], fields.columns[3]
+    for one in fields.texts[3].split(","):
+        parts = one.split(":")
+        if len(parts) != 3 or parts[1] not in map(str, PHASES) or parts[2] not in map(str, range(players)):
+            reason = said(
+                "a rig is written position:phase:seat, {example}, not {text}", example="C5:1:0", text=quoted(one)
+            )
+            raise PositionError(reason, column)
+        found.append(Rig(_place(fields, parts[0], column), int(parts[1]), int(parts[2])))
+        column += len(one) + 1
+    return tuple(found)
+
+
+def _stops(fields: _Fields) -> frozenset[Position]:
+    if fields.texts[4] == "-":
+        return frozenset()
+    found, column = [], fields.columns[4]
+    for name in fields.texts[4].split(","):
+        found.append(_place(fields, name, column))
+        column += len(name) + 1
+    if sorted(set(found)) != found:
+        raise fields.wrong(4, said("stop buttons stand in the order of rows and columns, each once"))
+    return frozenset(found)
+
+
+def _twelve(fields: _Fields, place: int, given: str, column: int) -> tuple[int, ...]:
+    if not _TWELVE.fullmatch(given):
+        reason = said("notes are twelve digits from 0 to {most}, not {text}", most=NOTES, text=quoted(given))
+        raise PositionError(reason, column)
+    return tuple(map(int, given))
+
+
+def _parted(fields: _Fields, place: int, players: int) -> list[tuple[str, int]]:
+    """The parts of a field, one a seat, each with its column."""
+    parts = fields.texts[place].split("/")
+    if len(parts) != players:
+        reason = said("{players} seats are due, parted by /, not {number}", players=players, number=len(parts))
+        raise fields.wrong(place, reason)
+    column, found = fields.columns[place], []
+    for part in parts:
+        found.append((part, column))
+        column += len(part) + 1
+    return found
+
+
+def _hands(fields: _Fields, players: int) -> tuple[tuple[int, ...], ...]:
+    found = []
+    for part, column in _parted(fields, 6, players):
+        hand = _twelve(fields, 6, part, column)
+        if sum(hand) > HAND:
+            raise PositionError(
+                said("a hand holds at most {most} notes, not {number}", most=HAND, number=sum(hand)), column
+            )
+        found.append(hand)
+    return tuple(found)
+
+
+def _explorers(fields: _Fields, players: int) -> tuple[Explorers, ...]:
+    found: list[Explorers] = []
+    for part, column in _parted(fields, 7, players):
+        if part == "-":
+            found.append(None)
+            continue
+        names = part.split(",")
+        if len(names) != 2:
+            raise PositionError(said("a seat has two explorers or -, not {text}", text=quoted(part)), column)
+        first, second = _place(fields, names[0], column), _place(fields, names[1], column + len(names[0]) + 1)
+        if first > second:
+            raise PositionError(said("explorers stand in the order of rows and columns"), column)
+        found.append((first, second))
+    if None in found and any(pair is not None for pair in found[found.index(None) :]):
+        raise fields.wrong(7, said("explorers are placed seat by seat"))
+    return tuple(found)
+
+
+def _labels(fields: _Fields, place: int) -> tuple[Label, ...]:
+    found, column = [], fields.columns[place]
+    for name in fields.texts[place].split(","):
+        label = parse_label(name)
+        if label is None:
+            raise PositionError(
+                said("no label is called {name}: {names}", name=quoted(name), names=", ".join(LABELS)), column
+            )
+        found.append(label)
+        column += len(name) + 1
+    return tuple(found)
+
+
+def _true(fields: _Fields) -> tuple[Label, ...]:
+    found = _labels(fields, 8)
+    if [label // 2 for label in found] != list(range(len(LABELS) // 2)):
+        raise fields.wrong(8, said("the true labels are one of each pair, in the order of pairs"))
+    return found
+
+
+def _check(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
+    """Whether the parts fit together. Raises PositionError."""
+    for label, name in enumerate(LABELS):
+        there = standing.market[label] + sum(hand[label] for hand in standing.hands)
+        if there > NOTES:
+            reason = said("there are {all} notes of {label}, not {number}", all=NOTES, label=name, number=there)
+            raise fields.wrong(5, reason)
+    deposit = len(LABELS) * NOTES - sum(standing.market) - sum(map(sum, standing.hands))
+    if deposit != len(standing.rigs):
+        reason = said(
+            "each rig has cost a note: {rigs} rigs stand, and {number} notes are neither on the market nor in hands",
+            rigs=len(standing.rigs),
+            number=deposit,
+        )
+        raise fields.wrong(5, reason)
+    _check_rigs(standing, fields, options)
+    _check_secrets(standing, fields)
+    _check_stage(standing, fields, options)
+
+
+def _check_rigs(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
+    phases = [rig.phase for rig in standing.rigs]
+    if sorted(phases) != phases:
+        raise fields.wrong(3, said("rigs stand in the order of placing"))
+    for phase in PHASES:
+        number, most = phases.count(phase), rigs_of(phase, options)
+        if phase < standing.phase and number != most:
+            reason = said("phase {phase} has {all} rigs, not {number}", phase=phase, all=most, number=number)
+            raise fields.wrong(3, reason)
+        full = number >= most > 0 and phase == standing.phase != LAST
+        if number > most or (number and phase > standing.phase) or full:
+            reason = said("so many rigs of phase {phase} can't stand yet: {number}", phase=phase, number=number)
+            raise fields.wrong(3, reason)
+
+
+def _check_secrets(standing: Standing, fields: _Fields) -> None:
+    if standing.hidden:
+        return
+    if standing.true is None and (standing.inserted or standing.phase or standing.explorers[0] is not None):
+        raise fields.wrong(8, said("before the deal nothing has been done"))
+    if len(set(standing.inserted)) != len(standing.inserted) or not set(standing.inserted) <= set(standing.true or ()):
+        raise fields.wrong(9, said("what is inserted are true labels, each once"))
+    if len(standing.inserted) not in (standing.phase, max(standing.phase - 1, 0)):
+        reason = said(
+            "so many labels can't be inserted in phase {phase}: {number}",
+            phase=standing.phase,
+            number=len(standing.inserted),
+        )
+        raise fields.wrong(9, reason)
+
+
+def _check_stage(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
+    due = due_of(standing, options)
+    if due == "deal" and standing.seat:
+        raise fields.wrong(1, said("seat 0 is named at the deal"))
+    if due == "place" and (standing.phase or standing.seat != standing.explorers.index(None)):
+        raise fields.wrong(1, said("the first seat without explorers is to place them"))
+    if due in ("deal", "place", "peek") and (standing.rigs or standing.stops or any(map(sum, standing.hands))):
+        raise fields.wrong(3, said("before the first phase no rig, button or note has been earned"))
+    if due in ("deal", "place", "peek", "over") and standing.points is not None:
+        raise fields.wrong(2, said("there are no points now"))
+    if not standing.hidden and standing.phase == 5 and rigs_of(5, options) == 0 and due in ("roll", "act"):
+        raise fields.wrong(0, said("phase 5 has no rig: it ends as its label is inserted"))
