@@ -114,8 +114,8 @@ class Panel:
         self._shown_actions = actions
         self._actions.replaceChildren()
         self._cards.replaceChildren()
-        for action in actions:
-            button = _button(action, len(self._cards.children))
+        for place, action in enumerate(actions):
+            button = _button(action, place)
             (self._actions if action.picture is None else self._cards).append(button)
             if action.key == key:
                 button.focus()
@@ -198,15 +198,20 @@ class Panel:
         dom.show(dom.by_id("unsaved"), on)
 
 
-def _button(action: Action, number: int) -> dom.Element:
-    """A button of the action bar; as a card the one of that number."""
+def _button(action: Action, place: int) -> dom.Element:
+    """A button of the action bar, in its order the one at that place."""
     button = dom.create("button", "act main" if action.main else "act")
     button.type = "button"
     if action.picture is None:
-        button.textContent = action.text
+        if action.icon is not None:
+            icon = dom.create("span", "icon")
+            icon.style.aspectRatio = action.icon.box[2] / action.icon.box[3]
+            icon.innerHTML = svg(action.icon, id_prefix=f"icon-{place}-")  # our own drawing
+            button.append(icon)
+        button.append(action.text)
     else:
         button.classList.add("card")
-        button.innerHTML = svg(action.picture, id_prefix=f"card-{number}-")  # our own drawing
+        button.innerHTML = svg(action.picture, id_prefix=f"card-{place}-")  # our own drawing
     button.dataset.action = action.key
     if action.pressed is not None:
         button.setAttribute("aria-pressed", "true" if action.pressed else "false")

@@ -52,7 +52,7 @@ ENDS = "R-BY 3:0:R3b:0/3:0:1-0-6:0 0 move:5"
         (ROLL, (), {"rolls": True}, "roll the dice"),
         (f"{ROLL}!1-1-2", (), {"rolls": True}, "roll the dice for the same engine"),
         (PIPS, (), {"rolls": True}, "roll the dice"),
-        (ROLL, (), {}, "roll your dice and enter them, first the colour"),
+        (ROLL, (), {}, "roll the dice and enter them, first the colour"),
         (ROLL, ("bridge:red",), {}, "enter the first number"),
         (ROLL, ("bridge:red", "first:3"), {}, "enter the other number"),
         (PIPS, (), {}, "roll both number dice and enter them, one by one"),
