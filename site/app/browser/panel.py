@@ -19,6 +19,9 @@ from app.words import number
 STRETCH: Final = 16
 """Rows of the move list that are skipped or shown together; an even number, for every other row is shaded."""
 
+_COMING: Final = ("back", "play-on", "seize")
+"""Actions that bring one to a game. What is asked there is read first: no button of it takes the keyboard over."""
+
 
 class Panel:
     """Shows what it is told; asks the page back by `on_action` (an Action's key) and `on_ply` (a number of plies)."""
@@ -121,7 +124,10 @@ class Panel:
                 button.focus()
         if key is not None and not self._holds(dom.active() or self._ask):
             main = dom.maybe(self._actions.querySelector(".main"))
-            (self._rest if main is None else main).focus()
+            if key in _COMING and self._ask.checkVisibility():
+                self._ask.focus()
+            else:
+                (self._rest if main is None or key in _COMING else main).focus()
 
     def _holds(self, element: dom.Element) -> bool:
         return bool(self._actions.contains(element) or self._cards.contains(element))
