@@ -63,8 +63,8 @@ def fragment(record: Record) -> str:
 def replay_in(fragment: str) -> Replay:
     """The game in the fragment of a link, replayed.
 
-    Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game. It says what to
-    do; what is wrong with the code itself is its cause.
+    Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game. It says what
+    to do; what is wrong with the code itself is its cause.
     """
     if not fragment.startswith(GAME):
         raise RecordError(said("the link holds no game"))
