@@ -132,7 +132,7 @@ def again_sign(view: Engine9State, look: Look) -> Point:
     others = [
         _at(view, square) for seat in range(view.players) for square in view.squares_of(seat) if square != view.mover
     ]
-    over, beside = RING + 8 + 32 * size, RING + 8 + 60 * size
+    over, beside = RING + 18 + 32 * size, RING + 18 + 60 * size
     best, most = (x, y), -1e9
     for rank, (dx, dy) in enumerate(((0.0, -over), (0.0, over), (-beside, 0.0), (beside, 0.0))):
         spot = x + dx, y + dy

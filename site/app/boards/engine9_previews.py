@@ -136,7 +136,7 @@ class _Ways:
     def __init__(self, state: Engine9State, size: float) -> None:
         self.state, self.size = state, size
         self.busy: list[Point] = []
-        self.ends: dict[tuple[int, int], list[_End]] = {}
+        self.ends: dict[Point, list[_End]] = {}
         self.lines: list[Shape] = []
         self.signs: list[Shape] = []
 
@@ -177,7 +177,8 @@ class _Ways:
             self._ends_at(last.at, _End(key, offer.number, opacity, "rest"))
 
     def _ends_at(self, at: Point, end: _End) -> None:
-        self.ends.setdefault((round(at[0]), round(at[1])), []).append(end)
+        near = next((one for one in self.ends if hypot(one[0] - at[0], one[1] - at[1]) < 1), at)
+        self.ends.setdefault(near, []).append(end)
 
     def number_ends(self, picked: int) -> None:
         """The numbers of the offers where they come to rest; of several that come to one place, side by side under it,
@@ -275,7 +276,8 @@ def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
 def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
     """The dice that are to be thrown, or the one to be entered next."""
     if look.rolls:
-        return [_tray_ring(grid), _hand("inviting", state, Place(grid.total, grid.hand), grid.die / 100)]
+        place = Place(ahead(Place(grid.total, grid.hand - 90), 0.1 * grid.die).at, grid.hand)
+        return [_tray_ring(grid), _hand("inviting", state, place, grid.die / 100)]
     if not entering(state, look):
         return []
     number = min(2, len(look.picked) + (0 if state.due == "roll" else 1))

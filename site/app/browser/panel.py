@@ -210,7 +210,7 @@ def _button(action: Action, place: int) -> dom.Element:
     button.type = "button"
     if action.picture is None:
         if action.icon is not None:
-            icon = dom.create("span", "icon")
+            icon = dom.create("span", "sign")
             icon.style.aspectRatio = action.icon.box[2] / action.icon.box[3]
             icon.innerHTML = svg(action.icon, id_prefix=f"icon-{place}-")  # our own drawing
             button.append(icon)

@@ -317,6 +317,29 @@ def test_a_card_shows_who_starts_and_how_it_ends() -> None:
     assert nudged.symbol == "loco.3", "Green's"
 
 
+def test_done_shows_whose_turn_comes_next() -> None:
+    found = cards_of(AGAIN)["done"].shapes()
+    assert found["engine"].symbol == "loco.0" and found["next"].symbol == "loco.1"
+    assert "seat.vermilion.yard" in {mark.style for mark in found["lit"].marks}
+    last = AGAIN.replace(" 0 again", " 3 again").replace("again:1-1-2", "again:1-1-4")
+    assert cards_of(last)["done"].shapes()["next"].symbol == "loco.0", "after the last seat the first"
+
+
+@pytest.mark.parametrize(
+    ("position", "keys", "rolls", "key", "shown"),
+    [
+        (DUE, ("go:1-1-2",), False, "push", {"plate", "engine", "arrow"}),
+        (ROLL, (), True, "roll", {"die:0", "die:1", "die:2"}),
+        (STUCK, (), False, "pass", {"plate", "engine", "arrow"}),
+    ],
+)
+def test_main_buttons_have_icons(position: str, keys: tuple[str, ...], rolls: bool, key: str, shown: set[str]) -> None:
+    spot = picked(position, *keys, rolls=rolls)[key]
+    assert spot.icon is not None and spot.picture is None and spot.bar
+    assert keys_of(spot.icon) == shown and ElementTree.fromstring(svg(spot.icon)) is not None
+    assert {mark.style for shape in spot.icon.shapes().values() for mark in shape.marks} <= set(STYLES)
+
+
 def test_a_chain_shows_the_first_and_the_last_and_whether_it_ends_badly() -> None:
     long = cards_of(CROWDED)["go:1-0-1"].shapes()
     assert [long[f"nudged:{place}"].symbol for place in (0, 1)] == ["loco.0", "loco.3"]

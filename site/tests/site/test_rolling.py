@@ -11,6 +11,7 @@ from app.listing import entry
 from app.scene import Look
 from app.sitting import AWAY, Sitting
 from app.sounds import sounds_of
+from app.svg import svg
 from app.table import Table, Turn
 from app.telling import Teller
 from pygames.game import MoveError
@@ -85,6 +86,25 @@ def test_cards_say_what_can_be_read_on_them() -> None:
     assert [card.text for card in cards] == ["1", "2", "3", "4", "5"]
     assert all(card.label is not None and card.text in card.label for card in cards)
     assert not any(card.main or card.pressed for card in cards)
+
+
+def test_a_main_button_keeps_its_word_and_has_a_picture_in_the_colours_chosen() -> None:
+    (roll,) = bar(table(HUMAN, HUMAN)).actions()
+    assert roll.main and roll.text == "Roll" and roll.icon is not None and roll.picture is None
+    green = Sitting((HUMAN, HUMAN), colours=("green", ""))
+    here = Table.lay("engine9", green, {}, "BR-Y 2:0:1-0-2,3-2-3:0/3:0:1-0-4:0 0 move:6")
+    moment = here.moment()
+    look = Look(picked=("go:1-0-2",))
+    actions = Bar(Teller(BOARD, here), moment, look, BOARD.spots(moment.view, look)).actions()
+    (drive,) = [action for action in actions if action.main]
+    assert drive.text == "Drive" and drive.icon is not None
+    assert "seat-green" in svg(drive.icon) and "seat-blue" not in svg(drive.icon)
+
+
+def test_who_is_asked_for_dice_of_ones_own_may_be_a_computer() -> None:
+    assert bar(table("oneply", HUMAN, by_hand=True)).sentence() == (
+        "Blue: roll the dice and enter them, first the colour"
+    )
 
 
 def test_a_replay_tells_who_threw_what() -> None:
