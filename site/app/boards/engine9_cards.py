@@ -148,11 +148,11 @@ def _icon(*shapes: Shape) -> Scene:
 
 @cache
 def thrown() -> Scene:
-    """The dice."""
-    symbols = (COLOURFUL, face(5), face(3))
+    """The dice: the colour die, and one for the other two."""
+    symbols = (COLOURFUL, face(5))
     return _scene(
         *(Shape(f"die:{k}", symbol=one, at=(62 + 116 * k, 62), turn=-6 + 8 * k) for k, one in enumerate(symbols)),
-        width=356,
+        width=240,
         height=124,
     )
 

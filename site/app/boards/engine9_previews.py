@@ -61,7 +61,7 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
     here = aim(state, look)
     pressed = [] if here is None else _pressed(state, here)
     rings, numbers = _rings(state, offers, lit, picked, ways.busy, size)
-    hand = [] if here is None else [_hand("hand", state, here.hand, size)]
+    hand = [] if here is None else [_hand("pointer", state, here.hand, size)]
     return [*ways.lines, *rings, *pressed, *ways.signs, *numbers, *hand]
 
 
@@ -256,7 +256,7 @@ def _colours(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
         if state.due == "colour":
             found.append(_tile_ring(state, grid, True))
             places = [(bridge, on_bridge(state, state.area_of(bridge), look)) for bridge in range(3)]
-            found += [_hand(f"hand:{bridge}", state, place, size_of(look)) for bridge, place in places]
+            found += [_hand(f"pointer:{bridge}", state, place, size_of(look)) for bridge, place in places]
         return found
     return [_tile_ring(state, grid, False), _tray_ring(grid)]
 

@@ -141,15 +141,17 @@ def test_a_hand_points_to_the_place_that_the_chosen_one_comes_to(key: str, squar
     if square is not None:
         named = parse_square(square)
         assert named is not None and place == square_place(named, at(DUE).areas, at(DUE).flips).at
-    assert {"seat.blue.press", "seat.blue.ripple"} <= styles(shown["aim"]) and "seat.blue.body" in styles(shown["hand"])
-    assert list(shown)[-1] == "hand", "over all"
-    assert "hand" not in layer(due(), "previews") and "hand" not in layer(due(key, locked=True), "previews")
+    assert {"seat.blue.press", "seat.blue.ripple"} <= styles(shown["aim"]) and "seat.blue.body" in styles(
+        shown["pointer"]
+    )
+    assert list(shown)[-1] == "pointer", "over all"
+    assert "pointer" not in layer(due(), "previews") and "pointer" not in layer(due(key, locked=True), "previews")
 
 
 def test_a_finger_ends_at_the_ring_it_points_to() -> None:
     for layout in NAMES:
         shown = layer(due("start:1", layout=layout), "previews")
-        hand, (x, y) = shown["hand"], shown["aim"].at
+        hand, (x, y) = shown["pointer"], shown["aim"].at
         angle = radians(hand.turn)
         tip = hand.at[0] + FINGER * hand.scale * sin(angle), hand.at[1] - FINGER * hand.scale * cos(angle)
         assert hypot(tip[0] - x, tip[1] - y) == pytest.approx(TARGET_RING - 8)
@@ -163,7 +165,7 @@ def test_a_hand_covers_no_locomotive_and_no_number_of_the_chosen_one(layout: str
         for offer in offers(state):
             key = key_of(offer.move)
             shown = layer(BOARD.scene(state, Look(picked=(key,), layout=layout)), "previews")
-            hand = shown["hand"]
+            hand = shown["pointer"]
             x, y = (hand.at[k] + PALM * hand.scale * way for k, way in enumerate(_down(hand.turn)))
             assert max(abs(x), abs(y)) <= HALF_BOARD
             things = [square_place(s, state.areas, state.flips).at for n in range(4) for s in state.squares_of(n)]
@@ -181,13 +183,15 @@ def test_the_only_one_that_may_drive_is_pointed_to_before_it_is_chosen() -> None
     only = DUE.replace("move:7", "move:7!1-1-2")
     for look in ({}, {"previews": False}):
         shown = layer(drawn(only, **look), "previews")
-        assert "hand" in shown and "aim" not in shown
-    assert "hand" not in layer(due(previews=False), "previews"), "there is a choice"
+        assert "pointer" in shown and "aim" not in shown
+    assert "pointer" not in layer(due(previews=False), "previews"), "there is a choice"
 
 
 def test_each_bridge_that_a_tile_may_name_is_pointed_to() -> None:
-    assert {f"hand:{bridge}" for bridge in range(3)} <= set(layer(drawn(REPAIR, "tile"), "previews"))
-    assert not [key for key in layer(drawn(BEGUN), "previews") if key.startswith("hand")], "they are but a die's faces"
+    assert {f"pointer:{bridge}" for bridge in range(3)} <= set(layer(drawn(REPAIR, "tile"), "previews"))
+    assert not [key for key in layer(drawn(BEGUN), "previews") if key.startswith("pointer")], (
+        "they are but a die's faces"
+    )
 
 
 # Ends of several choices
