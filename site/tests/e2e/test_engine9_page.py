@@ -165,6 +165,43 @@ def test_what_a_ply_brings_is_told_once_it_has_been_seen(engine9: Page) -> None:
     expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
 
 
+def test_a_hidden_page_holds_nothing_back(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], position="BR-Y 1:2:3-2-3:0/3:0:1-0-4:0 0 move:6")
+    click_spot(engine9, "go:3-2-3")
+    engine9.locator("#actions .main").click()
+    expect(engine9.locator("body")).to_have_attribute("data-moving", "")
+    engine9.evaluate(
+        "Object.defineProperty(document, 'hidden', {value: true});document.dispatchEvent(new Event('visibilitychange'))"
+    )
+    expect(engine9.locator("#over")).to_be_visible(timeout=300)
+    expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
+    new_game(engine9, ALL_HUMAN[:2])
+    engine9.locator("#actions .main").click()
+    expect(engine9.locator("#cards .card")).to_have_count(3, timeout=300)
+
+
+def test_enter_while_an_engine_drives_only_cuts_it_short(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], position=MOVING)
+    click_spot(engine9, "go:1-0-2")
+    engine9.locator("#actions .main").focus()
+    engine9.keyboard.press("Enter")
+    expect(engine9.locator("body")).to_have_attribute("data-moving", "")
+    engine9.keyboard.press("Enter")
+    expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
+    engine9.wait_for_timeout(400)
+    assert len(record(engine9).plies) == 1
+
+
+def test_undo_is_offered_for_dice_being_entered(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], by_hand=True)
+    undo = engine9.locator("#undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    engine9.locator("#cards .card").first.click()
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.click()
+    expect(undo).to_have_attribute("aria-disabled", "true")
+
+
 def test_a_press_while_dice_roll_only_cuts_it_short(engine9: Page) -> None:
     new_game(engine9, ALL_HUMAN[:2])
     engine9.locator("#actions .main").click()
