@@ -56,7 +56,7 @@ def test_who_is_to_move_throws_the_dice(engine9: Page) -> None:
     engine9.keyboard.press("r")
     expect(engine9.locator("#moves .txt")).to_have_count(1)
     assert record(engine9).plies[0].startswith("roll ")
-    expect(engine9.locator("#cards .card")).to_have_count(3)
+    expect(engine9.get_by_role("group", name="Choices").locator(".card")).to_have_count(3)
     engine9.keyboard.press("2")
     engine9.locator("#actions .main").click()
     expect(engine9.locator("#moves .txt")).to_have_count(2)

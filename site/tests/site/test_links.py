@@ -64,9 +64,11 @@ def test_a_link_cut_short_is_refused(keep: int) -> None:
 @pytest.mark.parametrize(
     ("fragment", "words"),
     [
-        ("#game=9abc", "version 9"),
-        ("#game=<b>", "never stands in one"),
-        ("#game=" + "1" * 400_000, "longer than"),
+        ("#game=9abc", "newer Quintet"),
+        ("#game=<b>", "damaged or was cut off"),
+        ("#game=" + "1" * 400_000, "damaged or was cut off"),
+        ("#game=", "holds no game. Copy the whole link"),
+        ("#game=)", "holds no game. Copy the whole link"),
         ("#save=abc", "no game"),
         ("", "no game"),
     ],
@@ -74,6 +76,13 @@ def test_a_link_cut_short_is_refused(keep: int) -> None:
 def test_a_hostile_link_gets_one_sentence(fragment: str, words: str) -> None:
     with pytest.raises(GameError, match=words):
         links.replay_in(fragment)
+
+
+def test_a_damaged_link_says_what_to_do_and_keeps_the_cause() -> None:
+    code = links.fragment(record(*OPENING))
+    with pytest.raises(ShareError, match=r"^it is damaged or was cut off on the way\. Copy the whole link") as caught:
+        links.replay_in(code[:20] + ("A" if code[20] != "A" else "B") + code[21:])
+    assert "share code: cut short or damaged" in str(caught.value.__cause__)
 
 
 @steady
