@@ -7,6 +7,7 @@ that can't be picked, "free" the area without a bridge, "sheds", "hand:0" a seat
 
 from __future__ import annotations
 
+from math import dist
 from typing import Final
 
 from app import words
@@ -15,6 +16,7 @@ from app.boards import engine9_words as told
 from app.boards.engine9_aims import again_sign, targets
 from app.boards.engine9_dice import shown
 from app.boards.engine9_grid import BRIDGE_LENGTH, BRIDGE_WIDTH, Grid, bridge_place, shed_place, square_place
+from app.boards.engine9_marks import origin
 from app.boards.engine9_offers import (
     AGAIN,
     DICE,
@@ -256,13 +258,22 @@ class _Spots:
         return Spot(
             key,
             told.labelled(there, does),
-            (_box(self._at(square)),),
+            (_box(self._at(square)), *self._ends(offer)),
             bar=words.number(offer.number),
             then=None if plays else (key,),
             move=offer.move if plays else None,
             shortcut=str(offer.number),
             picture=cards.card(self.view, offer, offer == self.picked, self.look.previews),
         )
+
+    def _ends(self, offer: Offer) -> tuple[Area, ...]:
+        """While nothing is chosen, where an offer comes to: its sign there chooses it too, if nothing else is near."""
+        if self.picked is not None or not self.look.previews:
+            return ()
+        others = [origin(self.view, other.move).at for other in self.offers]
+        others += [at for other in self.offers if other != offer for at in targets(self.view, other, self.offers)[:1]]
+        ends = targets(self.view, offer, self.offers)[:1]
+        return tuple(_box(at) for at in ends if all(dist(at, other) > TARGET for other in others))
 
     # Other decisions
 

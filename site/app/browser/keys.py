@@ -40,8 +40,9 @@ class Keys:
             return
         waited = self._waits()
         self._view.skip()
-        if waited and event.key in ("Enter", " ") and dom.within(event.target, ".act") is not None:
-            event.preventDefault()  # the button of what is asked now has the focus, and nobody has read it
+        if waited:  # whoever presses a key has not read yet what is asked now: it only cuts the motion short
+            if event.key in ("Enter", " ") and dom.within(event.target, ".act") is not None:
+                event.preventDefault()
         elif self._pressed(event):
             event.preventDefault()
 

@@ -370,3 +370,13 @@ def test_digits_are_the_numbers_on_the_cards() -> None:
         spot = found[key_of(offer.move)]
         assert spot.shortcut == spot.bar == str(offer.number) and spot.picture is not None
     assert picked(DUE, "start:1")[to_key(offers(at(DUE))[2].move)].shortcut is None
+
+
+def test_the_sign_where_an_engine_comes_to_chooses_it_too() -> None:
+    spots = picked("BR-Y 1:0:1-0-2,2-0-1,3-2-3:0/4:0:-:0 0 move:7")
+    two = [spot for spot in spots.values() if spot.open and spot.key.startswith("go:") and len(spot.areas) == 2]
+    assert two, "an end with room about it can be pressed"
+    for spot in two:
+        assert spot.then == (spot.key,), "it chooses, and does not drive yet"
+    places = [area.at for spot in spots.values() if spot.open for area in spot.areas]
+    assert len(set(places)) == len(places)
