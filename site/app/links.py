@@ -81,7 +81,7 @@ def _what_to_do(code: str) -> str:
     """What is said of a share code that can't be read; the clause goes on after "This link can't be opened:"."""
     if not code:
         return _("it holds no game. Copy the whole link, or ask for it again")
-    if code[0].isdecimal() and code[0] > VERSION:
+    if code[0].isascii() and code[0].isdecimal() and code[0] > VERSION:
         return _("it is from a newer Quintet. Load this page again, then open the link once more")
     return _("it is damaged or was cut off on the way. Copy the whole link, or ask for it again")
 

@@ -66,6 +66,7 @@ def test_a_link_cut_short_is_refused(keep: int) -> None:
     [
         ("#game=9abc", "newer Quintet", "version 9"),
         ("#game=<b>", "damaged", "never stands in one"),
+        ("#game=٣abc", "damaged", "never stands in one"),
         ("#game=" + "1" * 400_000, "damaged", "longer than"),
         ("#game=", "holds no game", ""),
         ("#save=abc", "no game", None),
