@@ -42,9 +42,9 @@ def test_back_at_the_game_a_second_enter_rolls_no_dice(
     open_table(page, f"{site_url}engine9/")
     new_game(page, position=f"BR-Y 2:0:1-0-2,3-2-3:0/3:0:1-0-4:0 0 {due}")
     if due == "roll":
-        page.keyboard.press("r")
+        click_spot(page, "roll")  # not by its key: that would be lost before the table is laid
     else:
-        page.keyboard.press("1")
+        click_spot(page, "go:1-0-2")
         page.locator("#actions .main").click()
     expect(page.locator("#moves .txt")).to_have_count(1)
     page.locator("#replay-first").click()
