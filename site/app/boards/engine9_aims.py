@@ -5,18 +5,18 @@ comes to, the only one that may drive, a bridge to be named. Places alone: how t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import cos, hypot, radians, sin
+from math import cos, dist, radians, sin
 from typing import Final, NamedTuple
 
 from app.boards import engine9_offers
-from app.boards.engine9_grid import BRIDGE_LENGTH, HALF_BOARD, Place, bridge_place, shed_of, square_place, turned
-from app.boards.engine9_marks import beside_end, origin
+from app.boards.engine9_grid import BRIDGE_LENGTH, HALF_BOARD, Place, bridge_place, shed_of, turned
+from app.boards.engine9_marks import beside_end, origin, place_of, standing
 from app.boards.engine9_offers import Offer
 from app.boards.engine9_reach import LEAST
 from app.boards.engine9_signs import FINGER, PALM, RING
 from app.boards.engine9_ways import way
 from app.scene import Look, Point
-from pygames.engine9.geometry import HAND, STARTS, Area, Square
+from pygames.engine9.geometry import HAND, STARTS, Area
 from pygames.engine9.state import Engine9State
 
 APART: Final = LEAST / 2
@@ -61,9 +61,9 @@ def targets(view: Engine9State, offer: Offer, offers: Sequence[Offer]) -> tuple[
     else:
         found = [places[-1].at]
     if leg.end == "nudges":
-        found.append(_at(view, offer.legs[1].origin))
+        found.append(place_of(view, offer.legs[1].origin))
     taken = [origin(view, other.move).at for other in offers]
-    return tuple(at for at in found if all(_far(at, one) > APART for one in taken))
+    return tuple(at for at in found if all(dist(at, one) > APART for one in taken))
 
 
 def aim(view: Engine9State, look: Look) -> Aim | None:
@@ -81,22 +81,22 @@ def aim(view: Engine9State, look: Look) -> Aim | None:
 
 def _aim(view: Engine9State, look: Look, offer: Offer, at: Point | None, lands: bool) -> Aim:
     own = origin(view, offer.move).at
-    others = [_at(view, square) for seat in range(view.players) for square in view.squares_of(seat)]
+    others = standing(view)
     others += [way(view, leg)[-1].at for leg in offer.legs[1:] if leg.squares]
     at = own if at is None else at
-    ring = RING if at == own or any(_far(at, other) < 1 for other in others) else TARGET_RING
+    ring = RING if at == own or any(dist(at, other) < 1 for other in others) else TARGET_RING
     numbered = [own] if at != own else []
-    hand, _palm = pointing(at, ring - 8, size_of(look), [one for one in others if _far(at, one) > 1], numbered)
+    hand, _palm = pointing(at, ring - 8, size_of(look), [one for one in others if dist(at, one) > 1], numbered)
     return Aim(at, ring, hand, lands)
 
 
 def on_bridge(view: Engine9State, area: Area, look: Look) -> Place:
     """Where a hand stands that points to the bridge in an area, beside the locomotives there."""
     centre, turn = bridge_place(area, False)
-    riders = [_at(view, square) for seat in range(view.players) for square in view.squares_of(seat)]
+    riders = standing(view)
     tips = [turned((0, share * BRIDGE_LENGTH), turn) for share in (0, -0.12, 0.12, -0.24, 0.24)]
     tried = (pointing((centre[0] + x, centre[1] + y), 0, size_of(look), riders, ()) for x, y in tips)
-    return max(tried, key=lambda one: min((CROWDED, *(_far(one[1], rider) for rider in riders))))[0]
+    return max(tried, key=lambda one: min((CROWDED, *(dist(one[1], rider) for rider in riders))))[0]
 
 
 def pointing(
@@ -115,7 +115,7 @@ def pointing(
             return at[0] + dx * distance, at[1] + dy * distance
 
         palm = on(far + (FINGER + PALM) * size)
-        room = min((CROWDED * size, *(_far(palm, one) - more for one, more in kept)))
+        room = min((CROWDED * size, *(dist(palm, one) - more for one, more in kept)))
         out = max(0.0, max(map(abs, palm)) + 44 * size - HALF_BOARD)
         if room - 4 * rank - 3 * out > most:
             best, most = (Place(on(far + FINGER * size), side - 90.0), palm), room - 4 * rank - 3 * out
@@ -126,26 +126,16 @@ def again_sign(view: Engine9State, look: Look) -> Point:
     """Where the sign of one more turn stands: beside its locomotive, or under the starts for one in hand."""
     size = size_of(look)
     if view.mover == HAND:
-        x, y = _at(view, STARTS[-1])
+        x, y = place_of(view, STARTS[-1])
         return x - 20, y + RING + 14 + 32 * size
-    x, y = _at(view, view.mover)
-    others = [
-        _at(view, square) for seat in range(view.players) for square in view.squares_of(seat) if square != view.mover
-    ]
+    x, y = place_of(view, view.mover)
+    others = [at for at in standing(view) if at != (x, y)]
     over, beside = RING + 18 + 32 * size, RING + 18 + 60 * size
     best, most = (x, y), -1e9
     for rank, (dx, dy) in enumerate(((0.0, -over), (0.0, over), (-beside, 0.0), (beside, 0.0))):
         spot = x + dx, y + dy
-        room = min((120.0, *(_far(spot, other) for other in others))) - 4 * rank
+        room = min((120.0, *(dist(spot, other) for other in others))) - 4 * rank
         room -= 3 * max(0.0, abs(spot[0]) + 60 * size - HALF_BOARD, abs(spot[1]) + 32 * size - HALF_BOARD)
         if room > most:
             best, most = spot, room
     return best
-
-
-def _at(view: Engine9State, square: Square) -> Point:
-    return square_place(square, view.areas, view.flips).at
-
-
-def _far(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])

@@ -5,6 +5,7 @@ It stands still, so that it is there without motion too; engine9_puffs has what 
 
 from __future__ import annotations
 
+from math import degrees
 from typing import Final
 
 from app.boards.engine9_grid import HALF_BOARD, shed_of
@@ -67,4 +68,4 @@ def _hung(begin: Point, width: float, share: float) -> tuple[Point, float]:
     """Where a flag hangs at a share of a piece of string, and how the string leans there, in degrees."""
     down = 4 * SAG * share * (1 - share)
     lean = 4 * SAG * (1 - 2 * share) / width
-    return (begin[0] + width * share, begin[1] + down), 57.3 * lean
+    return (begin[0] + width * share, begin[1] + down), degrees(lean)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import hypot
+from math import dist, hypot
 from typing import Final, Literal, NamedTuple
 
 from app.boards import engine9_offers, engine9_signs
@@ -16,7 +16,7 @@ from app.boards.engine9_aims import Aim, again_sign, aim, on_bridge, size_of
 from app.boards.engine9_dice import choosing, entering, shown
 from app.boards.engine9_grid import HALF_BOARD, Grid, Place, bridge_place, square_place
 from app.boards.engine9_locomotives import locomotive
-from app.boards.engine9_marks import FRAME, beside_end, joined_way, origin
+from app.boards.engine9_marks import FRAME, beside_end, joined_way, origin, standing
 from app.boards.engine9_offers import Offer, key_of
 from app.boards.engine9_ways import ahead, way
 from app.boards.engine9_yards import tile_place
@@ -89,11 +89,7 @@ def _rings(
     found, numbers = [], []
     places = [origin(state, offer.move) for offer in offers]
     taken = [*busy, *(place.at for place in places)]
-    taken += [
-        square_place(square, state.areas, state.flips).at
-        for seat in range(state.players)
-        for square in state.squares_of(seat)
-    ]
+    taken += standing(state)
     for offer, place in zip(offers, places, strict=True):
         key = key_of(offer.move)
         mine = offer.number == lit
@@ -177,7 +173,7 @@ class _Ways:
             self._ends_at(last.at, _End(key, offer.number, opacity, "rest"))
 
     def _ends_at(self, at: Point, end: _End) -> None:
-        near = next((one for one in self.ends if hypot(one[0] - at[0], one[1] - at[1]) < 1), at)
+        near = next((one for one in self.ends if dist(one, at) < 1), at)
         self.ends.setdefault(near, []).append(end)
 
     def number_ends(self, picked: int) -> None:

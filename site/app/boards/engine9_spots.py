@@ -15,8 +15,8 @@ from app.boards import engine9_cards as cards
 from app.boards import engine9_words as told
 from app.boards.engine9_aims import again_sign, targets
 from app.boards.engine9_dice import shown
-from app.boards.engine9_grid import BRIDGE_LENGTH, BRIDGE_WIDTH, Grid, bridge_place, shed_place, square_place
-from app.boards.engine9_marks import origin
+from app.boards.engine9_grid import BRIDGE_LENGTH, BRIDGE_WIDTH, Grid, bridge_place, shed_place
+from app.boards.engine9_marks import origin, place_of
 from app.boards.engine9_offers import (
     AGAIN,
     DICE,
@@ -35,7 +35,7 @@ from app.boards.engine9_reach import LEAST, TARGET, apart
 from app.boards.engine9_yards import repairs
 from app.scene import Area, Look, Picked, Point, Spot
 from app.words import _
-from pygames.engine9.geometry import COLOURS, HAND, STARTS, Bridge, Square, on_bridge, square_name
+from pygames.engine9.geometry import COLOURS, HAND, STARTS, Bridge, on_bridge, square_name
 from pygames.engine9.moves import Move
 from pygames.engine9.state import Engine9State
 from pygames.game import Seat
@@ -221,11 +221,10 @@ class _Spots:
                 label = told.engine_words(self.view, square, self.own)
                 if self.due == "move" and seat == self.own:
                     label = told.labelled(label, _("Only the engine of the first turn may go"))
-                found.append(Spot(f"at:{square_name(square)}", label, (_box(self._at(square), LEAST, LEAST),)))
+                found.append(
+                    Spot(f"at:{square_name(square)}", label, (_box(place_of(self.view, square), LEAST, LEAST),))
+                )
         return found
-
-    def _at(self, square: Square) -> Point:
-        return square_place(square, self.view.areas, self.view.flips).at
 
     # Locomotives to drive
 
@@ -237,7 +236,8 @@ class _Spots:
             icon = cards.next_one(self._next())
             label = _("No engine can go: pass")
             return [Spot(PASS, label, bar=_("Pass"), move=Move("pass"), shortcut="p", icon=icon)]
-        found = [self._offer(offer) for offer in self.offers]
+        ends = self._ends()
+        found = [self._offer(offer, ends.get(offer.number, ())) for offer in self.offers]
         chosen = self.picked
         if chosen is None or not self.look.previews:
             return found
@@ -249,7 +249,7 @@ class _Spots:
         # Translators: a button: drive the chosen engine
         return [*found, Spot("push", label, bar=_("Drive"), move=chosen.move, shortcut="0", icon=icon)]
 
-    def _offer(self, offer: Offer) -> Spot:
+    def _offer(self, offer: Offer, ends: tuple[Area, ...]) -> Spot:
         key = key_of(offer.move)
         square = offer.move.square if offer.move.kind == "go" else STARTS[offer.move.lane]
         there = told.engine_words(self.view, square, self.own) if offer.move.kind == "go" else told.start_words(square)
@@ -258,7 +258,7 @@ class _Spots:
         return Spot(
             key,
             told.labelled(there, does),
-            (_box(self._at(square)), *self._ends(offer)),
+            (_box(place_of(self.view, square)), *ends),
             bar=words.number(offer.number),
             then=None if plays else (key,),
             move=offer.move if plays else None,
@@ -266,14 +266,17 @@ class _Spots:
             picture=cards.card(self.view, offer, offer == self.picked, self.look.previews),
         )
 
-    def _ends(self, offer: Offer) -> tuple[Area, ...]:
-        """While nothing is chosen, where an offer comes to: its sign there chooses it too, if nothing else is near."""
+    def _ends(self) -> dict[int, tuple[Area, ...]]:
+        """By number where offers come to, while nothing is chosen: if nothing is near, the sign there chooses too."""
         if self.picked is not None or not self.look.previews:
-            return ()
-        others = [origin(self.view, other.move).at for other in self.offers]
-        others += [at for other in self.offers if other != offer for at in targets(self.view, other, self.offers)[:1]]
-        ends = targets(self.view, offer, self.offers)[:1]
-        return tuple(_box(at) for at in ends if all(dist(at, other) > TARGET for other in others))
+            return {}
+        own = [origin(self.view, offer.move).at for offer in self.offers]
+        ends = [(offer.number, at) for offer in self.offers for at in targets(self.view, offer, self.offers)[:1]]
+        return {
+            number: (_box(at),)
+            for number, at in ends
+            if all(dist(at, other) > TARGET for other in (*own, *(one for k, one in ends if k != number)))
+        }
 
     # Other decisions
 
@@ -291,7 +294,7 @@ class _Spots:
         again = Spot(
             AGAIN,
             label,
-            (*(_box(self._at(square)) for square in again_squares(view)), _box(again_sign(view, self.look))),
+            (*(_box(place_of(self.view, square)) for square in again_squares(view)), _box(again_sign(view, self.look))),
             # Translators: a button: take one more turn
             bar=_("Again"),
             move=Move("again"),

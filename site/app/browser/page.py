@@ -26,7 +26,7 @@ from app.browser.sound import Sounds
 from app.browser.strip import keep_strip
 from app.browser.typedbox import TypedBox
 from app.chairs import chairs
-from app.completion import check, known
+from app.completion import check, known, may_type
 from app.settings import Settings
 from app.shelf import Save
 from app.sounds import calls, sounds_of
@@ -380,7 +380,7 @@ class Page:
         undoable = entered or isinstance(table.undo_to(), int)
         dom.by_id("undo").setAttribute("aria-disabled", "false" if undoable else "true")
         dom.by_id("redo").setAttribute("aria-disabled", "false" if table.can_redo() else "true")
-        self.typed.enable(self.keeper.held and table.turn() in (Turn.PERSON, Turn.BY_HAND))
+        self.typed.enable(self.keeper.held and may_type(table))
         self.desk.show_zoom()
         seat = table.curtain()
         if seat is not None and live and self.keeper.held:

@@ -123,11 +123,14 @@ class Panel:
             if action.key == key:
                 button.focus()
         if key is not None and not self._holds(dom.active() or self._ask):
-            main = dom.maybe(self._actions.querySelector(".main"))
-            if key in _COMING and self._ask.checkVisibility():
-                self._ask.focus()
-            else:
-                (self._rest if main is None or key in _COMING else main).focus()
+            self._after(key).focus()
+
+    def _after(self, key: str) -> dom.Element:
+        """Where the keyboard goes on once the button of an action is gone."""
+        if key in _COMING:
+            return self._ask if self._ask.checkVisibility() else self._rest
+        main = dom.maybe(self._actions.querySelector(".main"))
+        return self._rest if main is None else main
 
     def _holds(self, element: dom.Element) -> bool:
         return bool(self._actions.contains(element) or self._cards.contains(element))
