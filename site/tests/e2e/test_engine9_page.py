@@ -114,6 +114,7 @@ def test_who_throws_is_called_once(engine9: Page) -> None:
     engine9.keyboard.press("Escape")
     new_game(engine9, ALL_HUMAN[:2])
     expect(engine9.locator(".seat-kind").nth(1)).to_have_text("Here")  # the new table is laid
+    expect(engine9.locator('[data-action="spot:roll"]')).to_be_visible()  # and is this tab's: keys are heard
     engine9.keyboard.press("r")
     expect(engine9.locator("#moves .txt")).to_have_count(1)
     engine9.wait_for_timeout(500)
