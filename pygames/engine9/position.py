@@ -131,7 +131,7 @@ def _read_fleets(text: str, column: int, players: int, options: Mapping[str, str
         for square in fleet.squares:
             if square in taken:
                 name = square_name(square)
-                raise PositionError(said("two locomotives stand on {square}", square=name), column + part.index(name))
+                raise PositionError(said("two engines stand on {square}", square=name), column + part.index(name))
             taken[square] = seat
         if fleet.tiles and options["repair"] == "off":
             raise PositionError(said("there are no repair tiles in this game"), column + part.rindex(":") + 1)
@@ -175,11 +175,11 @@ def _read_fleet(text: str, column: int, seat: Seat) -> Fleet:
     if names != sorted(set(names)):
         raise PositionError(said("the squares of a seat come in the order of their texts, each once"), squares_column)
     if sheds > SHEDS_TO_WIN:
-        raise PositionError(said("the third locomotive in a shed ends the game"), column + len(parts[0]) + 1)
+        raise PositionError(said("the third engine in a shed ends the game"), column + len(parts[0]) + 1)
     if hand + sheds + len(squares) != LOCOMOTIVES:
         raise PositionError(
             said(
-                "{seat} has {due} locomotives, not {number}",
+                "{seat} has {due} engines, not {number}",
                 seat=SEAT_NAMES[seat],
                 due=LOCOMOTIVES,
                 number=hand + sheds + len(squares),
@@ -195,7 +195,7 @@ def _read_due(text: str, column: int, position: Position) -> Position:
     kind, colon, more = word.partition(":")
     trouble = PositionError(
         said(
-            "what is due is one of {examples}, in an extra turn followed by ! and the locomotive, not {text}",
+            "what is due is one of {examples}, in an extra turn followed by ! and the engine, not {text}",
             examples="roll, colour, pips:red, move:7, move:8d, again:2-0-7, lay, over",
             text=quoted(text),
         ),
@@ -223,11 +223,11 @@ def _read_mover(text: str, column: int, position: Position) -> Square:
     seat = SEAT_NAMES[position.turn]
     if text == "hand":
         if not fleet.hand:
-            raise PositionError(said("{seat} has no locomotive in hand", seat=seat), column)
+            raise PositionError(said("{seat} has no engine in hand", seat=seat), column)
         return HAND
     square = parse_square(text)
     if square is None or square not in fleet.squares:
-        raise PositionError(said("{seat} has no locomotive on {square}", seat=seat, square=quoted(text)), column)
+        raise PositionError(said("{seat} has no engine on {square}", seat=seat, square=quoted(text)), column)
     return square
 
 
@@ -237,7 +237,7 @@ def _check(position: Position, options: Mapping[str, str], columns: list[int]) -
     due = columns[3]
     why: Said | None = None
     if (position.due == "over") != bool(winners):
-        why = said("the game is over when a seat has {number} locomotives in sheds, and only then", number=SHEDS_TO_WIN)
+        why = said("the game is over when a seat has {number} engines in sheds, and only then", number=SHEDS_TO_WIN)
     elif winners and winners != [position.turn]:
         why, due = said("at the end the seat to move is the winner, and nobody else has won"), columns[2]
     elif position.due in ("colour", "pips") and options["repair"] == "off":

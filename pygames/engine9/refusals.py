@@ -44,11 +44,11 @@ def _about_moving(state: Engine9State, move: Move) -> Said:
     if move.kind == "pass":
         return said("{seat} can move and so must (rule 8)", seat=seat)
     if move.kind == "go" and state.at(move.square) != state.turn:
-        return said("{seat} has no locomotive on {square}", seat=seat, square=square_name(move.square))
+        return said("{seat} has no engine on {square}", seat=seat, square=square_name(move.square))
     if state.extra and state.mover != HAND:
-        return said("only the locomotive on {square} may move (rule 13)", square=square_name(state.mover))
+        return said("only the engine on {square} may move (rule 13)", square=square_name(state.mover))
     if move.kind == "go":
-        return said("only the locomotive in hand may move: {example} (rule 13)", example="start 1")
+        return said("only the engine in hand may move: {example} (rule 13)", example="start 1")
     if not state.hand(state.turn):
-        return said("{seat} has no locomotive in hand", seat=seat)
+        return said("{seat} has no engine in hand", seat=seat)
     return said("{square} is taken, so nothing can start there", square=square_name(STARTS[move.lane]))

@@ -21,7 +21,8 @@ FEW_EVENTS: Final = 12
 class Action:
     """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
 
-    `label` says in words what a button means whose text is only a sign. With a `picture` it is a card that shows it.
+    `label` says in words what a button means whose text is only a sign. With a `picture` it is a card that shows it;
+    an `icon` is a small picture before the text.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Action:
     shortcut: str | None = None
     label: str | None = None
     picture: Scene | None = None
+    icon: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,7 @@ class Bar:
                 spot.shortcut,
                 _label(spot, spot.bar),
                 None if spot.picture is None else recoloured(spot.picture, colours),
+                None if spot.icon is None else recoloured(spot.icon, colours),
             )
             for spot in opened
             if spot.bar is not None

@@ -18,6 +18,11 @@ def texts(view: State) -> list[str]:
     return [view.text(move) for move in view.moves()]
 
 
+def may_type(table: Table) -> bool:
+    """Whether a person here has something to type just now."""
+    return table.turn() in (Turn.PERSON, Turn.BY_HAND)
+
+
 def known(table: Table) -> list[str]:
     """The texts that may be typed at a table just now: moves of a person here, or what real dice and cards can show."""
     if table.turn() is Turn.BY_HAND:
@@ -27,7 +32,7 @@ def known(table: Table) -> list[str]:
 
 def check(table: Table, text: str) -> None:
     """Raises MoveError for a text that can't be played at a table just now, told by what the person may know."""
-    if table.turn() not in (Turn.PERSON, Turn.BY_HAND):
+    if not may_type(table):
         raise MoveError(text, _("it is not your turn"))
     if table.turn() is Turn.PERSON:
         table.moment().view.parse(text)

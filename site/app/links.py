@@ -17,6 +17,7 @@ from app.words import _, isolated, listed, ngettext, number
 from pygames.record import BYSTANDER, Record, RecordError, Replay, ShareError
 from pygames.said import said
 from pygames.seats import SEAT_TAG
+from pygames.sharecode import VERSION
 
 GAME: Final = "#game="
 """What the fragment of a link to a game begins with; the record's share code follows."""
@@ -62,13 +63,27 @@ def fragment(record: Record) -> str:
 def replay_in(fragment: str) -> Replay:
     """The game in the fragment of a link, replayed.
 
-    Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game.
+    Raises GameError (a ShareError or a RecordError) for one that is damaged, cut short or holds no game. It says what
+    to do; what is wrong with the code itself is its cause.
     """
     if not fragment.startswith(GAME):
         raise RecordError(said("the link holds no game"))
     code = fragment.removeprefix(GAME)
     found = _HUNG_ON.fullmatch(code)
-    return Replay.from_code(code if found is None else found[1])
+    code = code if found is None else found[1]
+    try:
+        return Replay.from_code(code)
+    except ShareError as error:
+        raise ShareError(_what_to_do(code)) from error
+
+
+def _what_to_do(code: str) -> str:
+    """What is said of a share code that can't be read; the clause goes on after "This link can't be opened:"."""
+    if not code:
+        return _("it holds no game. Copy the whole link, or ask for it again")
+    if code[0].isascii() and code[0].isdecimal() and code[0] > VERSION:
+        return _("it is from a newer Quintet. Load this page again, then open the link once more")
+    return _("it is damaged or was cut off on the way. Copy the whole link, or ask for it again")
 
 
 def fits_message(link: str) -> bool:

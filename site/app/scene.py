@@ -104,7 +104,8 @@ class Spot:
     `group` gathers spots of one kind ("move", "turn", "split"), so that the bar can show one kind at a time.
     `then` is what is picked after picking it; None: it can't be picked now. `move` is what picking it plays; with
     `draws`, picking it lets the program draw the chance event that is due. `shortcut` is a key of the keyboard that
-    picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb.
+    picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb; with an `icon` it
+    stays a button like the others, and that small picture stands on it before the verb.
     """
 
     key: str
@@ -117,6 +118,7 @@ class Spot:
     shortcut: str | None = None
     draws: bool = False
     picture: Scene | None = None
+    icon: Scene | None = None
 
     @property
     def open(self) -> bool:

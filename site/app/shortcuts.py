@@ -130,7 +130,7 @@ def _words() -> dict[str, str]:
         "forward": _("One move on"),
         "first": _("To the beginning"),
         "last": _("To the end"),
-        "run": _("Let it run, or stop it"),
+        "run": _("Let it run, or stop it; after Tab: press the button"),
     }
 
 

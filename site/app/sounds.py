@@ -7,7 +7,7 @@ from typing import Final
 
 from app.boards import Board
 from app.scene import Trail
-from app.table import Moment
+from app.table import BY_PERSON, Moment, Table
 from pygames.game import CHANCE
 
 SOUNDS: Final = ("move", "remove", "turn", "your-turn", "end", "dice")
@@ -25,6 +25,12 @@ def sounds_of(board: Board, moment: Moment, trails: Sequence[Trail], your_turn: 
         your_turn=your_turn,
         stayed=bool(trails) and all(trail.to == trail.origin for trail in trails),
     )
+
+
+def calls(table: Table) -> bool:
+    """Whether it has come to a person here to act after somebody else decided; chance may have come between."""
+    last = next((seat for seat, _text in reversed(table.seated_plies()) if seat >= 0), None)
+    return last is not None and last not in table.sitting.here and table.turn() in BY_PERSON
 
 
 def sound_of(*, ended: bool, chance: bool, removed: bool, your_turn: bool, stayed: bool = False) -> tuple[str, ...]:

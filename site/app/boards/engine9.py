@@ -15,6 +15,7 @@ from app.boards import (
     engine9_words,
     engine9_yards,
 )
+from app.boards.engine9_cheer import cheer
 from app.boards.engine9_grid import GRIDS, SHED_SCALE, SHED_TURN, Grid, shed_of, square_place
 from app.boards.engine9_ground import SYMBOLS as GROUND
 from app.boards.engine9_ground import ground, names
@@ -76,6 +77,7 @@ class Engine9Board:
                 Layer("things", tuple(_things(state, look, grid))),
                 Layer("over", tuple(over(state, look))),
                 Layer("previews", tuple(previews(state, look)), late=True),
+                Layer("cheer", tuple(cheer(state)), late=True),
             ),
             SYMBOLS,
         )

@@ -22,10 +22,12 @@ MIDDLE: Final = HEIGHT / 2
 DIE: Final = 0.92
 
 ARROW: Final[tuple[Mark, ...]] = (Path("M-24 0L22 0M6 -16L22 0L6 16", "engine9.equals"),)
-ROUND: Final = "M-24 -15A28 28 0 1 1 -27 11"
-ROUND_HEAD: Final = "M-37 1L-33 -31L-9 -10Z"
-AGAIN: Final[tuple[Mark, ...]] = (Path(ROUND, "engine9.equals"), Path(ROUND_HEAD, "engine9.total"))
-TICK: Final[tuple[Mark, ...]] = (Path("M-30 2L-9 24L32 -24", "engine9.equals"),)
+TICK: Final[tuple[Mark, ...]] = (
+    Circle((0, 0), 25, "engine9.tick"),
+    Path("M-12 1L-4 10L13 -9", "engine9.disc.sign"),
+)
+PLATE: Final[tuple[Mark, ...]] = (Rect((0, 0), 190, 100, "bone", 24),)
+ICON_ARROW: Final[tuple[Mark, ...]] = (Path("M-22 0L20 0M4 -16L20 0L4 16", "engine9.icon.arrow"),)
 START: Final[tuple[Mark, ...]] = (Rect((-62, -46), 124, 92, "engine9.bed.start", 18),)
 SHORT: Final[tuple[Mark, ...]] = (Path("M-16 0L12 0M0 -13L13 0L0 13", "engine9.equals"),)
 CHEVRON: Final = "M-17 -22L2 0L-17 22M7 -22L26 0L7 22"
@@ -38,10 +40,10 @@ _SYMBOLS: Final[dict[str, tuple[Mark, ...]]] = {
 }
 
 
-def _scene(*shapes: Shape) -> Scene:
+def _scene(*shapes: Shape, width: float = WIDTH, height: float = HEIGHT) -> Scene:
     used = {shape.symbol for shape in shapes}
     symbols = {name: marks for name, marks in _SYMBOLS.items() if name in used}
-    return Scene((0, 0, WIDTH, HEIGHT), (Layer("card", shapes),), symbols)
+    return Scene((0, 0, width, height), (Layer("card", shapes),), symbols)
 
 
 def card(view: Engine9State, offer: Offer, chosen: bool, foreseen: bool = True) -> Scene:
@@ -99,17 +101,63 @@ def _sent(place: int, leg: Leg, at: Point, scale: float) -> list[Shape]:
 
 
 @cache
-def again(seat: Seat) -> Scene:
-    """One more turn for the same locomotive."""
+def again(seat: Seat, pips: int) -> Scene:
+    """One more turn for the same locomotive: the double that was thrown, and the locomotive that goes on."""
     return _scene(
-        Shape("again", AGAIN, at=(112, MIDDLE), scale=1.35), locomotive("engine", seat, (238, MIDDLE), scale=1.3)
+        *engine9_signs.twins("again", pips, (76, MIDDLE), 1.2),
+        locomotive("engine", seat, (200, MIDDLE), scale=1.1),
+        locomotive("ahead", seat, (306, MIDDLE), scale=1.0, opacity=0.42),
     )
 
 
 @cache
-def done() -> Scene:
-    """No more turn."""
-    return _scene(Shape("done", TICK, at=(WIDTH / 2, MIDDLE), scale=1.3))
+def done(seat: Seat, following: Seat) -> Scene:
+    """No more turn: the locomotive stays, and it is the next seat's turn, whose place is lit."""
+    lit = (
+        Rect((-62, -48), 124, 96, "engine9.yard", 18),
+        Rect((-62, -48), 124, 96, f"seat.{COLOURS[following]}.yard", 18),
+    )
+    return _scene(
+        locomotive("engine", seat, (70, MIDDLE), scale=1.1),
+        Shape("done", TICK, at=(112, 94)),
+        Shape("arrow", ARROW, at=(182, MIDDLE)),
+        Shape("lit", lit, at=(284, MIDDLE)),
+        locomotive("next", following, (284, MIDDLE), scale=1.05),
+    )
+
+
+# Icons of buttons
+
+
+@cache
+def drive(seat: Seat) -> Scene:
+    """The locomotive that is to drive."""
+    return _icon(locomotive("engine", seat, (66, 50)), Shape("arrow", ICON_ARROW, at=(150, 50)))
+
+
+@cache
+def next_one(seat: Seat) -> Scene:
+    """The next seat's turn."""
+    return _icon(Shape("arrow", ICON_ARROW, at=(42, 50)), locomotive("engine", seat, (124, 50)))
+
+
+def _icon(*shapes: Shape) -> Scene:
+    """Shapes on a pale plate, for buttons of any colour."""
+    return _scene(Shape("plate", PLATE), *shapes, width=190, height=100)
+
+
+@cache
+def thrown() -> Scene:
+    """The dice: the colour die, and one for the other two."""
+    symbols = (COLOURFUL, face(5))
+    return _scene(
+        *(Shape(f"die:{k}", symbol=one, at=(62 + 116 * k, 62), turn=-6 + 8 * k) for k, one in enumerate(symbols)),
+        width=240,
+        height=124,
+    )
+
+
+# Cards beside the offers
 
 
 @cache

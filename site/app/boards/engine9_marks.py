@@ -24,7 +24,7 @@ from app.boards.engine9_ways import ahead, way
 from app.boards.engine9_yards import tile_place
 from app.outline import placed, short
 from app.scene import Look, Path, Point, Rect, Shape
-from pygames.engine9.geometry import HAND, STARTS, Area, parse_square
+from pygames.engine9.geometry import HAND, STARTS, Area, Square, parse_square
 from pygames.engine9.moves import Leg, Move
 from pygames.engine9.state import Engine9State
 
@@ -45,6 +45,16 @@ def origin(state: Engine9State, move: Move) -> Place:
     """Where the locomotive of a move stands, or would start."""
     square = move.square if move.kind == "go" else STARTS[move.lane]
     return square_place(square, state.areas, state.flips)
+
+
+def place_of(state: Engine9State, square: Square) -> Point:
+    """The middle of a square, wherever its bridge lies."""
+    return square_place(square, state.areas, state.flips).at
+
+
+def standing(state: Engine9State) -> list[Point]:
+    """Where all locomotives on the track stand, seat by seat."""
+    return [place_of(state, square) for seat in range(state.players) for square in state.squares_of(seat)]
 
 
 def beside_end(last: Place, leg: Leg) -> Place:
@@ -111,7 +121,7 @@ def _hint(state: Engine9State, move: Move, grid: Grid) -> list[Shape]:
             found.insert(0, Shape("hint.way", (Path(d, "engine9.way.sure.halo"), Path(d, "engine9.way.hint"))))
         return found
     if move.kind == "again" and state.mover != HAND:
-        return [Shape("hint", engine9_signs.HINT, at=square_place(state.mover, state.areas, state.flips).at)]
+        return [Shape("hint", engine9_signs.HINT, at=place_of(state, state.mover))]
     if move.kind == "dice":
         return [Shape(f"hint:{k}", engine9_signs.HINT, at=at, scale=grid.die / 80) for k, at in enumerate(grid.dice)]
     if move.kind == "tile":

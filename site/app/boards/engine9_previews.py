@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import hypot
-from typing import Final
+from math import dist, hypot
+from typing import Final, Literal, NamedTuple
 
 from app.boards import engine9_offers, engine9_signs
-from app.boards.engine9_dice import choosing, entering
-from app.boards.engine9_grid import Grid, Place, bridge_place, square_place
+from app.boards.engine9_aims import Aim, again_sign, aim, on_bridge, size_of
+from app.boards.engine9_dice import choosing, entering, shown
+from app.boards.engine9_grid import HALF_BOARD, Grid, Place, bridge_place, square_place
 from app.boards.engine9_locomotives import locomotive
-from app.boards.engine9_marks import FRAME, beside_end, joined_way, origin
+from app.boards.engine9_marks import FRAME, beside_end, joined_way, origin, standing
 from app.boards.engine9_offers import Offer, key_of
 from app.boards.engine9_ways import ahead, way
 from app.boards.engine9_yards import tile_place
@@ -28,9 +29,6 @@ FAINT: Final = 0.32
 QUIET: Final = 0.5
 """How pale other offers are while one is chosen, and while one is pointed at."""
 
-LARGER: Final = 1.4
-"""How much larger numbers are on boards of phones."""
-
 SHOULDERS: Final = (90, -90, 135, -135, 45, -45, 180, 0)
 """Where a number may stand at its ring, from the way the locomotive looks; the first is the best."""
 
@@ -41,7 +39,7 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
         return []
     grid = Grid.of(look)
     if state.due == "again":
-        return _again(state)
+        return _again(state, look)
     if state.due == "colour" or choosing(state, look):
         return _colours(state, look, grid)
     if state.due in ("roll", "pips"):
@@ -52,18 +50,31 @@ def previews(state: Engine9State, look: Look) -> list[Shape]:
     chosen = engine9_offers.chosen(state, look)
     lit = 0 if chosen is None else chosen.number
     picked = chosen is not None and look.picked[:1] == (key_of(chosen.move),)
-    ways = _Ways(state, _size(look))
+    size = size_of(look)
+    ways = _Ways(state, size)
     for offer in sorted(offers, key=lambda one: one.number == lit):
         mine = offer.number == lit
         opacity = 1.0 if chosen is None or mine else FAINT if picked else QUIET
         if look.previews or (picked and mine):
             ways.show(offer, mine, opacity)
-    rings, numbers = _rings(state, offers, lit, picked, ways.busy, _size(look))
-    return [*ways.lines, *rings, *ways.signs, *numbers]
+    ways.number_ends(lit if picked else 0)
+    here = aim(state, look)
+    pressed = [] if here is None else _pressed(state, here)
+    rings, numbers = _rings(state, offers, lit, picked, ways.busy, size)
+    hand = [] if here is None else [_hand("pointer", state, here.hand, size)]
+    return [*ways.lines, *rings, *pressed, *ways.signs, *numbers, *hand]
 
 
-def _size(look: Look) -> float:
-    return LARGER if look.small or look.layout != "wide" else 1.0
+def _pressed(state: Engine9State, here: Aim) -> list[Shape]:
+    """The rings about the place that the chosen locomotive comes to."""
+    if not here.lands:
+        return []
+    return [Shape("aim", engine9_signs.press(state.turn, here.ring), at=here.at)]
+
+
+def _hand(key: str, state: Engine9State, place: Place, size: float) -> Shape:
+    """The hand that points to what is to be pressed."""
+    return Shape(key, engine9_signs.hand(state.turn), at=place.at, turn=place.heading % 360, scale=size)
 
 
 def _rings(
@@ -78,11 +89,7 @@ def _rings(
     found, numbers = [], []
     places = [origin(state, offer.move) for offer in offers]
     taken = [*busy, *(place.at for place in places)]
-    taken += [
-        square_place(square, state.areas, state.flips).at
-        for seat in range(state.players)
-        for square in state.squares_of(seat)
-    ]
+    taken += standing(state)
     for offer, place in zip(offers, places, strict=True):
         key = key_of(offer.move)
         mine = offer.number == lit
@@ -110,12 +117,22 @@ def _shoulder(place: Place, taken: list[Point], size: float) -> Point:
     return best
 
 
+class _End(NamedTuple):
+    """What comes to rest somewhere: whose offer's key and number, how pale, and what it is there."""
+
+    key: str
+    number: int
+    opacity: float
+    kind: Literal["rest", "home", "pale"]
+
+
 class _Ways:
     """The ways of offers: their lines, their signs, and the points (`busy`) that signs have been set to."""
 
     def __init__(self, state: Engine9State, size: float) -> None:
         self.state, self.size = state, size
         self.busy: list[Point] = []
+        self.ends: dict[Point, list[_End]] = {}
         self.lines: list[Shape] = []
         self.signs: list[Shape] = []
 
@@ -142,18 +159,43 @@ class _Ways:
             pale = locomotive(f"pale:{key}", leg.seat, *last, opacity=0.66 * opacity)
             self.signs += [pale, Shape(f"pale.ring:{key}", engine9_signs.PALE, at=last.at, opacity=opacity)]
             self.busy.append(last.at)
+            self._ends_at(last.at, _End(key, offer.number, opacity, "pale"))
         if leg.end == "accident":
             last = beside_end(last, leg)
             self._sign(f"crash:{key}", engine9_signs.BURST, last.at, opacity)
         elif leg.end == "shed":
             self._sign(f"home:{key}", engine9_signs.HOME, last.at, opacity)
+            self._ends_at(last.at, _End(key, offer.number, opacity, "home"))
         elif leg.end == "nudges":
             near = bumper(self.state, offer.legs[number + 1], last)
             self._sign(f"push:{key}", engine9_signs.PUSH, near.at, opacity, near.heading, grow=0.85)
-        elif number == 0:
-            self._sign(f"rest:{key}", engine9_signs.landing(offer.number), last.at, opacity, grow=self.size)
-        if number == 0 and chosen and leg.end != "nudges":
-            self.signs.append(Shape(f"aim:{key}", engine9_signs.AIM, at=last.at, opacity=opacity))
+        if number == 0 and (leg.end == "rests" or (leg.end == "nudges" and chosen and leg.squares)):
+            self._ends_at(last.at, _End(key, offer.number, opacity, "rest"))
+
+    def _ends_at(self, at: Point, end: _End) -> None:
+        near = next((one for one in self.ends if dist(one, at) < 1), at)
+        self.ends.setdefault(near, []).append(end)
+
+    def number_ends(self, picked: int) -> None:
+        """The numbers of the offers where they come to rest; of several that come to one place, side by side under it,
+        but for the one that is picked (0: none).
+
+        A house has its number only there, and one that is nudged only where another offer comes to its place.
+        """
+        for (x, y), ends in self.ends.items():
+            ends = [end for end in ends if end.number == picked] or ends
+            kinds, numbers = {end.kind for end in ends}, {end.number for end in ends}
+            if kinds == {"pale"} or (len(numbers) == 1 and "rest" not in kinds):
+                continue
+            shown = sorted(ends, key=lambda end: (end.number, end.kind != "rest"))
+            shown = [end for k, end in enumerate(shown) if k == 0 or end.number != shown[k - 1].number]
+            wide, down = 2 * engine9_signs.DOT * self.size, 0.0
+            if len(shown) > 1:
+                down = (34 if "home" in kinds else engine9_signs.RING) + 0.3 * wide
+                down = -down if y + down + wide / 2 > HALF_BOARD else down
+            for k, end in enumerate(shown):
+                at = x + (k - (len(shown) - 1) / 2) * wide, y + down
+                self._sign(f"rest:{end.key}", engine9_signs.landing(end.number), at, end.opacity, grow=self.size)
 
     def _sign(
         self, key: str, marks: tuple[Mark, ...], at: Point, opacity: float, turn: float = 0, grow: float = 1.0
@@ -177,7 +219,7 @@ def bumper(state: Engine9State, other: Leg, last: Place) -> Place:
     return Place((x + 0.46 * (to_x - x), y + 0.46 * (to_y - y)), last.heading + turn / 2)
 
 
-def _again(state: Engine9State) -> list[Shape]:
+def _again(state: Engine9State, look: Look) -> list[Shape]:
     """One more turn for the same locomotive: where it stands, or where it may start."""
     found = []
     for square in engine9_offers.again_squares(state):
@@ -186,8 +228,9 @@ def _again(state: Engine9State) -> list[Shape]:
         if state.mover == HAND:
             found.append(locomotive(f"pale:{name}", state.turn, *place, opacity=0.62))
         found.append(Shape(f"ring:{name}", engine9_signs.CAN, at=place.at))
-        found.append(Shape(f"again:{name}", engine9_signs.AGAIN, at=_shoulder(place, [], 1.4), scale=1.3))
-    return found
+    at, size = again_sign(state, look), size_of(look)
+    found.append(Shape("again", engine9_signs.PLATE, at=at, scale=size))
+    return [*found, *engine9_signs.twins("again", shown(state, look)[1], at, size)]
 
 
 def _framed(key: str, at: Point, size: float, chosen: bool = False) -> Shape:
@@ -208,6 +251,8 @@ def _colours(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
                 found.append(Shape(f"can:bridge:{bridge}", marks, at=at, turn=turn % 360))
         if state.due == "colour":
             found.append(_tile_ring(state, grid, True))
+            places = [(bridge, on_bridge(state, state.area_of(bridge), look)) for bridge in range(3)]
+            found += [_hand(f"pointer:{bridge}", state, place, size_of(look)) for bridge, place in places]
         return found
     return [_tile_ring(state, grid, False), _tray_ring(grid)]
 
@@ -227,8 +272,8 @@ def _tile_ring(state: Engine9State, grid: Grid, chosen: bool) -> Shape:
 def _dice(state: Engine9State, look: Look, grid: Grid) -> list[Shape]:
     """The dice that are to be thrown, or the one to be entered next."""
     if look.rolls:
-        hand = Shape("inviting", engine9_signs.INVITING, at=grid.total, turn=grid.hand, scale=grid.die / 90)
-        return [_tray_ring(grid), hand]
+        place = Place(ahead(Place(grid.total, grid.hand - 90), 0.1 * grid.die).at, grid.hand)
+        return [_tray_ring(grid), _hand("inviting", state, place, grid.die / 100)]
     if not entering(state, look):
         return []
     number = min(2, len(look.picked) + (0 if state.due == "roll" else 1))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from app import words
-from app.boards.engine9_dice import WHIRL, WHIRL_HEAD
+from app.boards.engine9_dice import face
+from app.boards.engine9_locomotives import COLOURS
 from app.boards.engine9_yards import HOUSE
 from app.outline import placed, star
-from app.scene import Circle, Mark, Path, Text
+from app.scene import Circle, Mark, Path, Point, Rect, Shape, Text
+from pygames.game import Seat
 
 RING: Final = 50
 NUMBER: Final = 23
@@ -21,6 +24,14 @@ HAND: Final = (
     "L39 22C39 36 32 46 18 46L8 46C-2 46 -8 42 -14 33L-28 13A7 7 0 0 1 -17 4L-8 13Z"
 )
 """A hand whose finger points up."""
+
+CUFF: Final = Rect((-13, 40), 48, 20, "", 6)
+FINGER: Final = 37.0
+PALM: Final = 14.0
+"""From the middle of the hand's drawing up to the tip of its finger, and down to the middle of the whole hand."""
+
+RIPPLE: Final = 17.0
+"""How much wider the outer ring is about a place to press."""
 
 
 BURST_OUTLINE: Final = star(11, 42, 28)
@@ -44,13 +55,12 @@ HOME: Final[tuple[Mark, ...]] = (
     Path(placed(HOUSE, 0, (0, -1), 1.15), "engine9.disc.house"),
 )
 PALE: Final[tuple[Mark, ...]] = (Circle((0, 0), RING, "engine9.ring.halo"), Circle((0, 0), RING, "engine9.ring.dashed"))
-AIM: Final[tuple[Mark, ...]] = (Circle((0, 0), 43, "engine9.ring.halo"), Circle((0, 0), 43, "engine9.ring"))
-AGAIN: Final[tuple[Mark, ...]] = (
-    Circle((0, 0), 27, "engine9.disc"),
-    Path(placed(WHIRL, 0, (-2, 1), 0.75), "engine9.disc.line"),
-    Path(placed(WHIRL_HEAD, 0, (-2, 1), 0.75), "engine9.disc.head"),
+PLATE_WIDTH: Final = 120.0
+PLATE_HEIGHT: Final = 64.0
+PLATE: Final[tuple[Mark, ...]] = (
+    Rect((-PLATE_WIDTH / 2, -PLATE_HEIGHT / 2), PLATE_WIDTH, PLATE_HEIGHT, "engine9.disc", 20),
 )
-INVITING: Final[tuple[Mark, ...]] = (Path(HAND, "engine9.hand"),)
+"""What the dice lie on that are the sign of one more turn."""
 LAST_RING: Final[tuple[Mark, ...]] = (Circle((0, 0), 14, "engine9.last.ring"),)
 LAST_BURST: Final[tuple[Mark, ...]] = (Path(placed(BURST_OUTLINE, 0, (0, 0), 0.8), "engine9.last.burst"),)
 
@@ -77,3 +87,34 @@ def landing(number: int) -> tuple[Mark, ...]:
 @cache
 def _landing(digits: str) -> tuple[Mark, ...]:
     return (Circle((0, 0), DOT, "engine9.disc.full"), Text((0, 0), digits, 32, "engine9.number.full"))
+
+
+@cache
+def hand(seat: Seat) -> tuple[Mark, ...]:
+    """The hand that says "press here", with a cuff of a seat's colour."""
+    return (replace(CUFF, style=f"seat.{COLOURS[seat]}.body"), Path(HAND, "engine9.hand"))
+
+
+@cache
+def press(seat: Seat, radius: float) -> tuple[Mark, ...]:
+    """The rings about a place to press, in a seat's colour: as rings in water."""
+    name = f"seat.{COLOURS[seat]}"
+    return (
+        Circle((0, 0), radius + RIPPLE, f"{name}.ripple"),
+        Circle((0, 0), radius, "engine9.chosen.halo"),
+        Circle((0, 0), radius, f"{name}.press"),
+    )
+
+
+def twins(key: str, pips: int, at: Point, scale: float) -> list[Shape]:
+    """Two dice that show the same: the sign of one more turn. Where nobody knows what they showed, it is fives."""
+    return [
+        Shape(
+            f"{key}:{k}",
+            symbol=face(pips or 5),
+            at=(at[0] + side * 27 * scale, at[1]),
+            turn=side * 5 % 360,
+            scale=0.43 * scale,
+        )
+        for k, side in enumerate((-1, 1))
+    ]

@@ -7,14 +7,16 @@ that can't be picked, "free" the area without a bridge, "sheds", "hand:0" a seat
 
 from __future__ import annotations
 
-from math import hypot
+from math import dist
 from typing import Final
 
 from app import words
 from app.boards import engine9_cards as cards
 from app.boards import engine9_words as told
-from app.boards.engine9_grid import BRIDGE_LENGTH, BRIDGE_WIDTH, Grid, bridge_place, shed_of, shed_place, square_place
-from app.boards.engine9_marks import beside_end
+from app.boards.engine9_aims import again_sign, targets
+from app.boards.engine9_dice import shown
+from app.boards.engine9_grid import BRIDGE_LENGTH, BRIDGE_WIDTH, Grid, bridge_place, shed_place
+from app.boards.engine9_marks import origin, place_of
 from app.boards.engine9_offers import (
     AGAIN,
     DICE,
@@ -30,13 +32,13 @@ from app.boards.engine9_offers import (
     to_key,
 )
 from app.boards.engine9_reach import LEAST, TARGET, apart
-from app.boards.engine9_ways import way
 from app.boards.engine9_yards import repairs
 from app.scene import Area, Look, Picked, Point, Spot
 from app.words import _
-from pygames.engine9.geometry import COLOURS, HAND, STARTS, Bridge, Square, on_bridge, square_name
+from pygames.engine9.geometry import COLOURS, HAND, STARTS, Bridge, on_bridge, square_name
 from pygames.engine9.moves import Move
 from pygames.engine9.state import Engine9State
+from pygames.game import Seat
 
 FACES: Final = range(1, 7)
 ENTERED: Final = ("bridge", "first", "second")
@@ -44,10 +46,6 @@ ENTERED: Final = ("bridge", "first", "second")
 
 SHEDS: Final = 300
 """The sheds' edge in board units."""
-
-
-APART: Final = LEAST / 2
-"""A place nearer than this to one where a locomotive is picked would only cover it: a second pick there drives too."""
 
 
 def bridge_key(bridge: Bridge) -> str:
@@ -204,7 +202,8 @@ class _Spots:
         there = told.dice_words(self.view)
         if self.due in ("roll", "pips") and self.look.rolls:
             # Translators: a button: roll the dice
-            return Spot(ROLL, _("Roll the dice"), tray, bar=_("Roll"), shortcut="r", draws=True)
+            bar, icon = _("Roll"), cards.thrown()
+            return Spot(ROLL, _("Roll the dice"), tray, bar=bar, shortcut="r", draws=True, icon=icon)
         return Spot(DICE, there, tray)
 
     def _engines(self) -> list[Spot]:
@@ -222,11 +221,10 @@ class _Spots:
                 label = told.engine_words(self.view, square, self.own)
                 if self.due == "move" and seat == self.own:
                     label = told.labelled(label, _("Only the engine of the first turn may go"))
-                found.append(Spot(f"at:{square_name(square)}", label, (_box(self._at(square), LEAST, LEAST),)))
+                found.append(
+                    Spot(f"at:{square_name(square)}", label, (_box(place_of(self.view, square), LEAST, LEAST),))
+                )
         return found
-
-    def _at(self, square: Square) -> Point:
-        return square_place(square, self.view.areas, self.view.flips).at
 
     # Locomotives to drive
 
@@ -235,19 +233,23 @@ class _Spots:
         if self.due != "move":
             return []
         if not self.offers:
-            return [Spot(PASS, _("No engine can go: pass"), bar=_("Pass"), move=Move("pass"), shortcut="p")]
-        found = [self._offer(offer) for offer in self.offers]
+            icon = cards.next_one(self._next())
+            label = _("No engine can go: pass")
+            return [Spot(PASS, label, bar=_("Pass"), move=Move("pass"), shortcut="p", icon=icon)]
+        ends = self._ends()
+        found = [self._offer(offer, ends.get(offer.number, ())) for offer in self.offers]
         chosen = self.picked
         if chosen is None or not self.look.previews:
             return found
-        places = self._targets(chosen)
+        places = tuple(_box(at) for at in targets(self.view, chosen, self.offers))
         if places:
             found.append(Spot(to_key(chosen.move), told.target_words(self.view, chosen), places, move=chosen.move))
         label = told.describe(self.view, chosen.move)
+        icon = cards.drive(self.view.turn)
         # Translators: a button: drive the chosen engine
-        return [*found, Spot("push", label, bar=_("Drive"), move=chosen.move, shortcut="0")]
+        return [*found, Spot("push", label, bar=_("Drive"), move=chosen.move, shortcut="0", icon=icon)]
 
-    def _offer(self, offer: Offer) -> Spot:
+    def _offer(self, offer: Offer, ends: tuple[Area, ...]) -> Spot:
         key = key_of(offer.move)
         square = offer.move.square if offer.move.kind == "go" else STARTS[offer.move.lane]
         there = told.engine_words(self.view, square, self.own) if offer.move.kind == "go" else told.start_words(square)
@@ -256,7 +258,7 @@ class _Spots:
         return Spot(
             key,
             told.labelled(there, does),
-            (_box(self._at(square)),),
+            (_box(place_of(self.view, square)), *ends),
             bar=words.number(offer.number),
             then=None if plays else (key,),
             move=offer.move if plays else None,
@@ -264,22 +266,17 @@ class _Spots:
             picture=cards.card(self.view, offer, offer == self.picked, self.look.previews),
         )
 
-    def _targets(self, offer: Offer) -> tuple[Area, ...]:
-        """Where the chosen locomotive comes to, and the one that it nudges; not where an offer is picked."""
-        leg = offer.legs[0]
-        places = way(self.view, leg)
-        if leg.end == "shed":
-            found = [shed_of(self.view.players, leg.seat, self.view.sheds(leg.seat))]
-        elif leg.end == "accident":
-            found = [beside_end(places[-1], leg).at]
-        else:
-            found = [places[-1].at]
-        if leg.end == "nudges":
-            found.append(self._at(offer.legs[1].origin))
-        taken = [
-            self._at(other.move.square if other.move.kind == "go" else STARTS[other.move.lane]) for other in self.offers
-        ]
-        return tuple(_box(at) for at in found if all(hypot(at[0] - x, at[1] - y) > APART for x, y in taken))
+    def _ends(self) -> dict[int, tuple[Area, ...]]:
+        """By number where offers come to, while nothing is chosen: if nothing is near, the sign there chooses too."""
+        if self.picked is not None or not self.look.previews:
+            return {}
+        own = [origin(self.view, offer.move).at for offer in self.offers]
+        ends = [(offer.number, at) for offer in self.offers for at in targets(self.view, offer, self.offers)[:1]]
+        return {
+            number: (_box(at),)
+            for number, at in ends
+            if all(dist(at, other) > TARGET for other in (*own, *(one for k, one in ends if k != number)))
+        }
 
     # Other decisions
 
@@ -297,17 +294,22 @@ class _Spots:
         again = Spot(
             AGAIN,
             label,
-            tuple(_box(self._at(square)) for square in again_squares(view)),
+            (*(_box(place_of(self.view, square)) for square in again_squares(view)), _box(again_sign(view, self.look))),
             # Translators: a button: take one more turn
             bar=_("Again"),
             move=Move("again"),
             shortcut="a",
-            picture=cards.again(view.turn),
+            picture=cards.again(view.turn, shown(view, self.look)[1]),
         )
+        picture = cards.done(view.turn, self._next())
         # Translators: a button: take no more turn
         bar = _("Done")
         label = told.describe(view, Move("done"))
-        return [again, Spot(DONE, label, bar=bar, move=Move("done"), shortcut="d", picture=cards.done())]
+        return [again, Spot(DONE, label, bar=bar, move=Move("done"), shortcut="d", picture=picture)]
+
+    def _next(self) -> Seat:
+        """Whose turn comes when this one ends."""
+        return (self.view.turn + 1) % self.view.players
 
     def _colour(self) -> list[Spot]:
         """The dice, or a tile; picked again, a tile is kept."""

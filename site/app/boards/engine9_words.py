@@ -329,7 +329,7 @@ def _asks_to_roll(view: Engine9State, look: Look) -> str:
         return _("roll the dice for the same engine") if view.extra else _("roll the dice")
     entered = len(look.picked) + (view.due == "pips")
     if entered == 0:
-        return _("roll your dice and enter them, first the colour")
+        return _("roll the dice and enter them, first the colour")
     if entered == 1 and view.due == "pips":
         return _("roll both number dice and enter them, one by one")
     return _("enter the first number") if entered == 1 else _("enter the other number")

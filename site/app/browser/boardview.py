@@ -231,7 +231,8 @@ class BoardView:
             self.pick(key)
 
     def carry(self, keys: tuple[str, ...], by: tuple[float, float]) -> None:
-        """Draw the carried shapes so many px from their places."""
+        """Draw the carried shapes so many px from their places; a motion that another finger began is cut short."""
+        self.skip()
         self._painter.carry(keys, by)
 
     def put_down(self, key: str | None) -> None:

@@ -49,10 +49,10 @@ class Painter:
         self._watch_ratio()
 
     def show(self, scene: Scene, trails: list[Trail] | None = None) -> None:
-        """Paint a scene; with trails, by motion from the one before (none where the visitor prefers none)."""
+        """Paint a scene; with trails, by motion from the one before (none where none is wanted or seen)."""
         old, self.scene = self.scene, scene
         self._stop()
-        if trails and old is not None and not dom.reduced_motion():
+        if trails and old is not None and not dom.reduced_motion() and not dom.document.hidden:
             self._move(motion.plan(old, scene, trails))
         else:
             self._paint()

@@ -34,6 +34,7 @@ class Desk:
         self._record = RecordDialog(lambda: page.table.record, self._open_text, page.name)
         self._share = ShareDialog(_address, page.name)
         self._shortcuts = ShortcutsDialog()
+        self._zoom_offered_at = 0.0
         on_change_elsewhere(self._changed_elsewhere)
 
     @property
@@ -92,8 +93,11 @@ class Desk:
     # The zoom, where squares are too small for fingers
 
     def show_zoom(self) -> None:
-        """Offer the zoom where it is of use."""
-        dom.show(dom.by_id("zoom"), self._is_zoomed() or self._page.view.smallest() < TOUCH)
+        """Offer the zoom where it is of use; once it was, it stays for as long as the window is as wide."""
+        width = float(dom.window.innerWidth)
+        if self._page.view.smallest() < TOUCH:
+            self._zoom_offered_at = width
+        dom.show(dom.by_id("zoom"), self._is_zoomed() or self._zoom_offered_at == width)
 
     def _is_zoomed(self) -> bool:
         return bool(dom.document.documentElement.classList.contains("zoomed"))

@@ -15,7 +15,8 @@ REPLAYED: Final = ("ArrowLeft", "ArrowRight", "Home", "End")
 
 
 class Keys:
-    """Listens to the whole page. `does` maps the actions of app.shortcuts; `letters()`: whether letters are keys."""
+    """Listens to the whole page. `does` maps the actions of app.shortcuts; `letters()`: whether letters are keys,
+    `waits()`: whether what the last ply has brought about is not told yet."""
 
     def __init__(
         self,
@@ -23,11 +24,13 @@ class Keys:
         replay: ReplayBar,
         does: Mapping[str, Callable[[], object]],
         letters: Callable[[], bool],
+        waits: Callable[[], bool],
     ) -> None:
         self._view = view
         self._replay = replay
         self._does = does
         self._letters = letters
+        self._waits = waits
         dom.listen(dom.document, "keydown", self._key)
 
     def _key(self, event: Any) -> None:
@@ -35,8 +38,12 @@ class Keys:
             return
         if event.target.matches("input, textarea, select, summary"):
             return
+        waited = self._waits()
         self._view.skip()
-        if self._pressed(event):
+        if waited:  # whoever presses a key has not read yet what is asked now: it only cuts the motion short
+            if event.key in ("Enter", " ") and dom.within(event.target, ".act") is not None:
+                event.preventDefault()
+        elif self._pressed(event):
             event.preventDefault()
 
     def _pressed(self, event: Any) -> bool:

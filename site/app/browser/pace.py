@@ -11,7 +11,7 @@ from app.browser.sound import Sounds
 BREATH: Final = 250
 """Milliseconds between a ply and the bots' answer, so that it is seen as one."""
 
-READING: Final = 1200
+READING: Final = 1600
 """The same where nothing moves and nobody here has played the ply: without motion one has to read what happened."""
 
 GLANCE: Final = 600

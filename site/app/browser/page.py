@@ -26,10 +26,10 @@ from app.browser.sound import Sounds
 from app.browser.strip import keep_strip
 from app.browser.typedbox import TypedBox
 from app.chairs import chairs
-from app.completion import check, known
+from app.completion import check, known, may_type
 from app.settings import Settings
 from app.shelf import Save
-from app.sounds import sounds_of
+from app.sounds import calls, sounds_of
 from app.table import BY_PERSON, Moment, Table, Turn, usual_sitting
 from app.telling import Teller, decider, why_it_stands
 from app.words import _, told
@@ -78,14 +78,14 @@ class Page:
         self.arrivals.first()
         self.view.watch_size()
         does = self._tools()
-        Keys(self.view, self.replay, does, lambda: self.settings.keys)
+        Keys(self.view, self.replay, does, lambda: self.settings.keys, lambda: self.pace.waits)
         for name, handler in does.items():
             button = dom.maybe(dom.document.getElementById(name))
             if button is not None and name != "games":
                 button.disabled = False
                 dom.press(name, handler)
         dom.show(dom.by_id("loading"), False)
-        dom.listen(dom.document, "visibilitychange", lambda event: self._left() if dom.document.hidden else None)
+        dom.listen(dom.document, "visibilitychange", lambda event: self._hidden() if dom.document.hidden else None)
         dom.listen(dom.window, "pagehide", lambda event: self._left())
 
     def _tools(self) -> dict[str, Callable[[], object]]:
@@ -179,6 +179,10 @@ class Page:
         """The visitor looks elsewhere: make ready what the home page shows."""
         keep_strip(self.keeper.store, self.keeper.shelf)
 
+    def _hidden(self) -> None:
+        self.view.skip()  # browsers draw nothing meanwhile, and the call to one's turn would wait for it
+        self._left()
+
     def _lost(self) -> None:
         self.opponents.stop()
         self.show()
@@ -234,8 +238,7 @@ class Page:
     def _sound(self, moment: Moment, by_person: bool) -> None:
         if self.settings.sounds and moment.before is not None:
             trails = self.view.trails(moment.before, moment.last)
-            called = not by_person and self.table.turn() in BY_PERSON and decider(moment.before) != decider(moment.view)
-            self.pace.sound(*sounds_of(self.board, moment, trails, called))
+            self.pace.sound(*sounds_of(self.board, moment, trails, not by_person and calls(self.table)))
 
     def sent(self) -> None:
         """The game is being sent to whoever plays by link: whose turn it is there needs the dice to go on."""
@@ -320,14 +323,14 @@ class Page:
     def show(self, moving: bool = False, played: bool = False) -> None:
         """Show the game as it stands, or the ply the replay shows; `moving`: by motion from the ply before.
 
-        One that has just been `played` is told of once its motion has been seen.
+        One that has just been `played` is told of once its motion has been seen; a curtain waits for nothing.
         """
         moment = self.table.moment(self.cursor)
         trails = None
         if moving and moment.before is not None:
             trails = self.view.trails(moment.before, moment.last)
         self.view.show(moment, self._is_locked(), self._manner(), trails)
-        self.pace.begin(played)
+        self.pace.begin(played and self.table.curtain() is None)
         self._show_panel()
 
     def _is_locked(self) -> bool:
@@ -373,9 +376,11 @@ class Page:
         self.ending.show(teller, view.outcome if shows_end else None, main=not bar.is_last_to_be_sent())
         self.panel.unsaved(not self.keeper.works)
         self.panel.actions(bar.actions())
-        dom.by_id("undo").setAttribute("aria-disabled", "false" if isinstance(table.undo_to(), int) else "true")
+        entered = table.turn() is Turn.BY_HAND and bool(choice.look.picked)
+        undoable = entered or isinstance(table.undo_to(), int)
+        dom.by_id("undo").setAttribute("aria-disabled", "false" if undoable else "true")
         dom.by_id("redo").setAttribute("aria-disabled", "false" if table.can_redo() else "true")
-        self.typed.enable(self.keeper.held and table.turn() in (Turn.PERSON, Turn.BY_HAND))
+        self.typed.enable(self.keeper.held and may_type(table))
         self.desk.show_zoom()
         seat = table.curtain()
         if seat is not None and live and self.keeper.held:

@@ -19,6 +19,9 @@ from app.words import number
 STRETCH: Final = 16
 """Rows of the move list that are skipped or shown together; an even number, for every other row is shaded."""
 
+_COMING: Final = ("back", "play-on", "seize")
+"""Actions that bring one to a game. What is asked there is read first: no button of it takes the keyboard over."""
+
 
 class Panel:
     """Shows what it is told; asks the page back by `on_action` (an Action's key) and `on_ply` (a number of plies)."""
@@ -114,14 +117,20 @@ class Panel:
         self._shown_actions = actions
         self._actions.replaceChildren()
         self._cards.replaceChildren()
-        for action in actions:
-            button = _button(action, len(self._cards.children))
+        for place, action in enumerate(actions):
+            button = _button(action, place)
             (self._actions if action.picture is None else self._cards).append(button)
             if action.key == key:
                 button.focus()
         if key is not None and not self._holds(dom.active() or self._ask):
-            main = dom.maybe(self._actions.querySelector(".main"))
-            (self._rest if main is None else main).focus()
+            self._after(key).focus()
+
+    def _after(self, key: str) -> dom.Element:
+        """Where the keyboard goes on once the button of an action is gone."""
+        if key in _COMING:
+            return self._ask if self._ask.checkVisibility() else self._rest
+        main = dom.maybe(self._actions.querySelector(".main"))
+        return self._rest if main is None else main
 
     def _holds(self, element: dom.Element) -> bool:
         return bool(self._actions.contains(element) or self._cards.contains(element))
@@ -198,15 +207,20 @@ class Panel:
         dom.show(dom.by_id("unsaved"), on)
 
 
-def _button(action: Action, number: int) -> dom.Element:
-    """A button of the action bar; as a card the one of that number."""
+def _button(action: Action, place: int) -> dom.Element:
+    """A button of the action bar, in its order the one at that place."""
     button = dom.create("button", "act main" if action.main else "act")
     button.type = "button"
     if action.picture is None:
-        button.textContent = action.text
+        if action.icon is not None:
+            icon = dom.create("span", "sign")
+            icon.style.aspectRatio = action.icon.box[2] / action.icon.box[3]
+            icon.innerHTML = svg(action.icon, id_prefix=f"icon-{place}-")  # our own drawing
+            button.append(icon)
+        button.append(action.text)
     else:
         button.classList.add("card")
-        button.innerHTML = svg(action.picture, id_prefix=f"card-{number}-")  # our own drawing
+        button.innerHTML = svg(action.picture, id_prefix=f"card-{place}-")  # our own drawing
     button.dataset.action = action.key
     if action.pressed is not None:
         button.setAttribute("aria-pressed", "true" if action.pressed else "false")

@@ -25,6 +25,7 @@ class ReplayBar:
         self._total = 0
         self._run = 0
         self._slid_to: int | None = None
+        self._pointed_at = ""
         self._frame_proxy = create_proxy(lambda now: self._framed())
         self._bar = dom.by_id("replay")
         self._slider = dom.by_id("replay-slider")
@@ -32,7 +33,10 @@ class ReplayBar:
         dom.listen(self._slider, "input", lambda event: self._slid())
         for action in ("first", "back", "run", "forward", "last"):
             dom.press(f"replay-{action}", partial(self.act, action))
+        dom.listen(self._bar, "click", self._clicked)
+        dom.listen(self._bar, "focusout", lambda event: self._point_at(""))
         dom.listen(self._bar, "keydown", self._key)
+        dom.listen(self._bar, "keyup", self._key_up)
 
     def show(self, ply: int, total: int, told: str) -> None:
         """Show that the board shows the game after `ply` of `total` plies; `told` says so in words."""
@@ -83,11 +87,28 @@ class ReplayBar:
         action = REPLAY_KEYS.get(key)
         if action is None or event.ctrlKey or event.altKey or event.metaKey or event.shiftKey:
             return
-        if key == "Space" and dom.within(event.target, "button") is not None:
+        if key == "Space" and not self._is_run_by_space(event.target):
             return  # it presses the button that has the focus
         event.preventDefault()
         event.stopPropagation()
         self.act(action)
+
+    def _key_up(self, event: Any) -> None:
+        if event.key == " " and self._is_run_by_space(event.target):
+            event.preventDefault()  # some browsers press a button only now
+
+    def _clicked(self, event: Any) -> None:
+        button = dom.within(event.target, "button")
+        self._point_at(str(button.id) if button is not None and event.detail > 0 else "")
+
+    def _point_at(self, button: str) -> None:
+        """The button of that id ("": none) was pressed by a pointer, and has the focus for no other reason."""
+        self._pointed_at = button
+
+    def _is_run_by_space(self, target: dom.Element) -> bool:
+        """Whether Space lets the replay run there. A button that the keyboard has gone to is pressed by it."""
+        button = dom.within(target, "button")
+        return button is None or (button.id == self._pointed_at and button.id != self._button.id)
 
     # Running by itself
 

@@ -59,6 +59,7 @@ class TypedBox:
             dom.say(self._error, told(error))
             self._field.setAttribute("aria-invalid", "true")
             self._field.select()
+            self._error.scrollIntoView(dom.options(block="nearest"))  # in a low window it is below what is seen
             return
         self._clear()
 

@@ -26,6 +26,9 @@ pytestmark = pytest.mark.e2e
 ALL_HUMAN = ("human",) * 4
 MOVING = "BR-Y 2:0:1-0-2,3-2-3:0/3:0:1-0-4:0 0 move:6"
 
+HIDDEN = """Object.defineProperty(document, "hidden", {value: true});
+document.dispatchEvent(new Event("visibilitychange"))"""
+
 
 @pytest.fixture
 def engine9(watched_page: Page, site_url: str) -> Page:
@@ -56,7 +59,7 @@ def test_who_is_to_move_throws_the_dice(engine9: Page) -> None:
     engine9.keyboard.press("r")
     expect(engine9.locator("#moves .txt")).to_have_count(1)
     assert record(engine9).plies[0].startswith("roll ")
-    expect(engine9.locator("#cards .card")).to_have_count(3)
+    expect(engine9.get_by_role("group", name="Choices").locator(".card")).to_have_count(3)
     engine9.keyboard.press("2")
     engine9.locator("#actions .main").click()
     expect(engine9.locator("#moves .txt")).to_have_count(2)
@@ -110,6 +113,8 @@ def test_who_throws_is_called_once(engine9: Page) -> None:
     engine9.locator("#settings-dialog [name=sounds]").check()
     engine9.keyboard.press("Escape")
     new_game(engine9, ALL_HUMAN[:2])
+    expect(engine9.locator(".seat-kind").nth(1)).to_have_text("Here")  # the new table is laid
+    expect(engine9.locator('[data-action="spot:roll"]')).to_be_visible()  # and is this tab's: keys are heard
     engine9.keyboard.press("r")
     expect(engine9.locator("#moves .txt")).to_have_count(1)
     engine9.wait_for_timeout(500)
@@ -160,9 +165,49 @@ def test_what_a_ply_brings_is_told_once_it_has_been_seen(engine9: Page) -> None:
     expect(engine9.locator("body")).to_have_attribute("data-moving", "")
     assert "goes" in engine9.locator("#ask").inner_text()
     expect(engine9.locator("#over")).to_be_hidden()
-    engine9.keyboard.press("Shift")  # any key cuts it short
+    engine9.keyboard.press("u")  # any key cuts it short, and means nothing else
+    expect(engine9.locator("#over")).to_be_visible(timeout=300)
+    expect(engine9.locator("#moves .txt")).to_have_count(1)
+    expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
+
+
+def test_a_hidden_page_holds_nothing_back(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], position="BR-Y 1:2:3-2-3:0/3:0:1-0-4:0 0 move:6")
+    click_spot(engine9, "go:3-2-3")
+    engine9.locator("#actions .main").click()
+    expect(engine9.locator("body")).to_have_attribute("data-moving", "")
+    engine9.evaluate(HIDDEN)
     expect(engine9.locator("#over")).to_be_visible(timeout=300)
     expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
+
+
+def test_nothing_moves_in_a_hidden_page(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2])
+    engine9.evaluate(HIDDEN)
+    engine9.locator("#actions .main").click()
+    expect(engine9.locator("#cards .card")).to_have_count(3, timeout=300)
+
+
+def test_enter_while_an_engine_drives_only_cuts_it_short(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], position=MOVING)
+    click_spot(engine9, "go:1-0-2")
+    engine9.locator("#actions .main").focus()
+    engine9.keyboard.press("Enter")
+    expect(engine9.locator("body")).to_have_attribute("data-moving", "")
+    engine9.keyboard.press("Enter")
+    expect(engine9.locator("body")).not_to_have_attribute("data-moving", "")
+    engine9.wait_for_timeout(400)
+    assert len(record(engine9).plies) == 1
+
+
+def test_undo_is_offered_for_dice_being_entered(engine9: Page) -> None:
+    new_game(engine9, ALL_HUMAN[:2], by_hand=True)
+    undo = engine9.locator("#undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    engine9.locator("#cards .card").first.click()
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.click()
+    expect(undo).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_press_while_dice_roll_only_cuts_it_short(engine9: Page) -> None:

@@ -89,6 +89,7 @@ def test_from_an_address_without_a_page_there_is_a_way_home(
     expect(link).to_be_visible()
     expect(page.locator("main section").first).to_have_attribute("lang", language)
     expect(page.locator(".no-way").first).to_be_hidden()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(246, 241, 231)")  # it has its styles at any depth
     link.click()
     page.wait_for_url(site_url + home)
     assert [heard for heard in watch.heard if "leaves" in heard] == []

@@ -12,6 +12,7 @@ from builder.places import SITE
 from tests.e2e.play import (
     at_rest,
     click_spot,
+    close_sheet,
     new_game,
     open_record,
     open_sheet,
@@ -94,6 +95,7 @@ def test_every_button_of_the_phone_is_large_enough_for_fingers(browser: Browser,
     click_spot(page, "d2")
     open_record(page, f'[Format "quintet 1"]\n[Game "ix"]\n[Position "{BEFORE_THE_END}"]\ne5-e6\n')
     expect(page.locator("#notice")).to_be_visible()
+    at_rest(page)  # while it arrives, a button measures some 0.00003 px less
     small = page.evaluate("""() => [...document.querySelectorAll('button, a, select, input')]
         .filter(e => e.checkVisibility() && !e.closest('#spots, #moves') && e.type !== 'range')
         .map(e => [e.id || e.className, e.getBoundingClientRect()])
@@ -150,6 +152,70 @@ def test_a_notice_moves_neither_board_nor_bar(ix: Page) -> None:
         at_rest(ix)
         assert ix.evaluate(places) == before, (width, height)
         ix.locator("#notice-close").click()
+
+
+OVERLAPS = """() => {
+    const box = (name) => {  // what is seen of it, at most
+        const found = { ...document.querySelector(name).getBoundingClientRect().toJSON() };
+        for (let e = document.querySelector(name).parentElement; e; e = e.parentElement) {
+            if (getComputedStyle(e).overflowY === 'visible' || e === document.body) continue;
+            const within = e.getBoundingClientRect();
+            found.top = Math.max(found.top, within.top);
+            found.bottom = Math.min(found.bottom, within.bottom);
+        }
+        return found;
+    };
+    const names = ['.log h2', '#moves-empty', '#notice', '#replay', '#typed', '.tools'];
+    return names.flatMap((one, place) => names.slice(place + 1).filter(other => {
+        const a = box(one), b = box(other);
+        if (a.bottom - a.top < 1 || b.bottom - b.top < 1) return false;
+        return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    }).map(other => `${one} over ${other}`)); }"""
+"""Which parts of the column lie over others."""
+
+
+@pytest.mark.parametrize("folder", LANGUAGES)
+def test_a_notice_and_a_typing_error_have_room_beside_each_other(
+    watched_page: Page, site_url: str, folder: str
+) -> None:
+    page = watched_page
+    open_table(page, f"{site_url}{folder}engine9/")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    new_game(page, ("human",) * 4, by_hand=True)
+    page.locator("#undo").click(force=True)
+    page.locator("#typed-text").fill("so long and so little of a move that it takes more than a line")
+    page.locator("#typed-play").click()
+    expect(page.locator("#typed-error")).to_be_visible()
+    expect(page.locator("#notice")).to_be_visible()
+    for width, height in [(1280, 800), (1280, 640), (1024, 768), (820, 1180)]:
+        size(page, width, height)
+        assert page.evaluate(OVERLAPS) == [], (width, height)
+        page.locator("#new").scroll_into_view_if_needed()
+        assert page.evaluate(OUT, ["#new", "#record"]) == [], (width, height)
+
+
+# The zoom
+
+
+def test_the_zoom_moves_no_title_and_stays_once_it_was_of_use(watched_page: Page, site_url: str) -> None:
+    page = watched_page
+    page.set_viewport_size({"width": 667, "height": 375})
+    open_table(page, f"{site_url}engine9/")
+    new_game(page)
+    close_sheet(page)
+    title = page.locator("h1").bounding_box()
+    expect(page.locator("#zoom")).to_be_hidden()
+    page.keyboard.press("r")
+    expect(page.locator("#cards .card").first).to_be_visible()
+    expect(page.locator("#zoom")).to_be_visible()
+    assert page.locator("h1").bounding_box() == title
+    page.keyboard.press("1")
+    page.locator("#actions .main").click()
+    expect(page.locator("#moves .txt")).to_have_count(2)
+    expect(page.locator("#zoom")).to_be_visible()
+    size(page, 1280, 800)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#zoom")).to_be_hidden()
 
 
 # Not being saved

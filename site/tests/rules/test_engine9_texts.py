@@ -100,15 +100,15 @@ ON_TRACK = "RB-Y 2:0:1-0-1,S0:0/3:0:1-0-3:0 0 move:6"
         (ON_TRACK, "again", "Blue has to move first"),
         (ON_TRACK, "done", "Blue has to move first"),
         (ON_TRACK, "pass", "Blue can move and so must (rule 8)"),
-        (ON_TRACK, "go 1-0-2", "Blue has no locomotive on 1-0-2"),
-        (ON_TRACK, "go 1-0-3", "Blue has no locomotive on 1-0-3"),
+        (ON_TRACK, "go 1-0-2", "Blue has no engine on 1-0-2"),
+        (ON_TRACK, "go 1-0-3", "Blue has no engine on 1-0-3"),
         (ON_TRACK, "start 0", "S0 is taken, so nothing can start there"),
-        ("RB-Y 0:2:1-0-1,F0:0/4:0:-:0 0 move:6", "start 0", "Blue has no locomotive in hand"),
+        ("RB-Y 0:2:1-0-1,F0:0/4:0:-:0 0 move:6", "start 0", "Blue has no engine in hand"),
         ("RB-Y 4:0:-:0/1:0:S0,S1,S2:0 0 move:6", "start 2", "S2 is taken"),
-        (f"{ON_TRACK}!S0", "go 1-0-1", "only the locomotive on S0 may move (rule 13)"),
-        (f"{ON_TRACK}!S0", "start 1", "only the locomotive on S0 may move (rule 13)"),
+        (f"{ON_TRACK}!S0", "go 1-0-1", "only the engine on S0 may move (rule 13)"),
+        (f"{ON_TRACK}!S0", "start 1", "only the engine on S0 may move (rule 13)"),
         (f"{ON_TRACK}!S0", "pass", "Blue can move and so must"),
-        (f"{ON_TRACK}!hand", "go 1-0-1", "only the locomotive in hand may move: start 1 (rule 13)"),
+        (f"{ON_TRACK}!hand", "go 1-0-1", "only the engine in hand may move: start 1 (rule 13)"),
         (f"{ON_TRACK}!hand", "start 0", "S0 is taken"),
     ],
 )
@@ -149,10 +149,10 @@ def test_a_move_that_is_not_legal_says_why(position: str, text: str, reason: str
         ("-BRY 2:0:S0,-:0/4:0:-:0 0 roll", 13, 'no square is called "-"'),
         ("-BRY 2:0:S1,S0:0/4:0:-:0 0 roll", 10, "in the order of their texts, each once"),
         ("-BRY 2:0:S0,S0:0/4:0:-:0 0 roll", 10, "in the order of their texts, each once"),
-        ("-BRY 3:0:S0:0/2:0:F0,S0:0 0 roll", 22, "two locomotives stand on S0"),
-        ("-BRY 4:0:-:0/0:4:-:0 0 roll", 16, "the third locomotive in a shed ends the game"),
-        ("-BRY 4:0:-:0/3:0:-:0 0 roll", 14, "Red has 4 locomotives, not 3"),
-        ("-BRY 4:0:S0:0/4:0:-:0 0 roll", 6, "Blue has 4 locomotives, not 5"),
+        ("-BRY 3:0:S0:0/2:0:F0,S0:0 0 roll", 22, "two engines stand on S0"),
+        ("-BRY 4:0:-:0/0:4:-:0 0 roll", 16, "the third engine in a shed ends the game"),
+        ("-BRY 4:0:-:0/3:0:-:0 0 roll", 14, "Red has 4 engines, not 3"),
+        ("-BRY 4:0:S0:0/4:0:-:0 0 roll", 6, "Blue has 4 engines, not 5"),
         ("-BRY 4:0:-:7/4:0:-:6 0 roll", 6, "there are 12 repair tiles in all"),
         ("-BRY 4:0:-:0/4:0:-:0 2 roll", 22, 'a number from 0 to 1, not "2"'),
         ("-BRY 4:0:-:0/4:0:-:0 -1 roll", 22, "a number from 0 to 1"),
@@ -218,16 +218,16 @@ def test_rule_15_what_is_due_is_one_of_these(due: str) -> None:
     [
         ("move:7d", 31, "no double has the sum 7"),
         ("move:11d", 31, "no double has the sum 11"),
-        ("again:", 32, 'Blue has no locomotive on ""'),
-        ("again:S1", 32, 'Blue has no locomotive on "S1"'),
-        ("again:F0", 32, 'Blue has no locomotive on "F0"'),
-        ("again:S9", 32, 'Blue has no locomotive on "S9"'),
-        ("roll!", 31, 'Blue has no locomotive on ""'),
-        ("roll!F0", 31, 'Blue has no locomotive on "F0"'),
-        ("roll!S0!S0", 31, 'Blue has no locomotive on "S0!S0"'),
-        ("move:7!Hand", 33, 'Blue has no locomotive on "Hand"'),
-        ("pips:red!S1", 35, 'Blue has no locomotive on "S1"'),
-        ("colour!S1", 33, 'Blue has no locomotive on "S1"'),
+        ("again:", 32, 'Blue has no engine on ""'),
+        ("again:S1", 32, 'Blue has no engine on "S1"'),
+        ("again:F0", 32, 'Blue has no engine on "F0"'),
+        ("again:S9", 32, 'Blue has no engine on "S9"'),
+        ("roll!", 31, 'Blue has no engine on ""'),
+        ("roll!F0", 31, 'Blue has no engine on "F0"'),
+        ("roll!S0!S0", 31, 'Blue has no engine on "S0!S0"'),
+        ("move:7!Hand", 33, 'Blue has no engine on "Hand"'),
+        ("pips:red!S1", 35, 'Blue has no engine on "S1"'),
+        ("colour!S1", 33, 'Blue has no engine on "S1"'),
     ],
 )
 def test_rule_15_what_is_due_must_name_a_locomotive_of_the_seat(due: str, column: int, reason: str) -> None:
@@ -239,16 +239,16 @@ def test_rule_15_what_is_due_must_name_a_locomotive_of_the_seat(due: str, column
 
 @pytest.mark.parametrize("due", ["again:hand", "roll!hand", "move:7!hand"])
 def test_rule_15_nobody_moves_from_an_empty_hand(due: str) -> None:
-    with pytest.raises(PositionError, match="Blue has no locomotive in hand"):
+    with pytest.raises(PositionError, match="Blue has no engine in hand"):
         at(f"-BRY 0:2:F1,S0:0/4:0:-:0 0 {due}")
 
 
 @pytest.mark.parametrize(
     ("position", "column", "reason"),
     [
-        ("-BRY 1:3:-:0/4:0:-:0 0 roll", 24, "over when a seat has 3 locomotives in sheds, and only then"),
-        ("-BRY 4:0:-:0/1:3:-:0 0 move:7", 24, "over when a seat has 3 locomotives in sheds, and only then"),
-        ("-BRY 2:2:-:0/4:0:-:0 0 over", 24, "over when a seat has 3 locomotives in sheds, and only then"),
+        ("-BRY 1:3:-:0/4:0:-:0 0 roll", 24, "over when a seat has 3 engines in sheds, and only then"),
+        ("-BRY 4:0:-:0/1:3:-:0 0 move:7", 24, "over when a seat has 3 engines in sheds, and only then"),
+        ("-BRY 2:2:-:0/4:0:-:0 0 over", 24, "over when a seat has 3 engines in sheds, and only then"),
         ("-BRY 1:3:-:0/4:0:-:0 1 over", 22, "the seat to move is the winner"),
         ("-BRY 1:3:-:0/1:3:-:0 0 over", 22, "nobody else has won"),
         ("-BRY 4:0:-:0/4:0:-:1 0 colour", 24, "Blue has no repair tile to decide about"),

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from app.boards import engine9_words
+from app.boards.engine9_aims import again_sign
 from app.boards.engine9_grid import Grid, shed_of, square_place
 from app.boards.engine9_offers import chosen, key_of, offers, to_key
 from app.boards.engine9_reach import TARGET
@@ -173,7 +174,7 @@ def test_a_choice_can_be_changed_and_is_played_by_each_of_its_places() -> None:
     assert now["start:1"].then == ("start:1",)
     for key in ("go:1-1-2", "to:go:1-1-2", "push"):
         assert str(now[key].move) == "go 1-1-2"
-    assert now["push"].bar == "Drive" and now["push"].picture is None
+    assert now["push"].bar == "Drive" and now["push"].picture is None and now["push"].icon is not None
     assert not [key for key in now if key.startswith("to:") and key != "to:go:1-1-2"]
 
 
@@ -256,9 +257,10 @@ def test_a_bridge_is_named_on_the_board_or_by_a_face_of_the_die() -> None:
 def test_one_more_turn_is_picked_at_its_locomotive_or_at_the_free_starts() -> None:
     assert opened(AGAIN) == {"again", "done"}
     view = at(AGAIN)
-    assert [area.at for area in picked(AGAIN)["again"].areas] == [square_place(view.mover, view.areas, view.flips).at]
+    at_home = square_place(view.mover, view.areas, view.flips).at
+    assert [area.at for area in picked(AGAIN)["again"].areas] == [at_home, again_sign(view, Look())]
     starts = [square_place(STARTS[lane], view.areas, view.flips).at for lane in (0, 2)]
-    assert [area.at for area in picked(AGAIN_IN_HAND)["again"].areas] == starts
+    assert [area.at for area in picked(AGAIN_IN_HAND)["again"].areas[:-1]] == starts
     assert opened(EXTRA) == {"go:1-1-2"}
 
 
@@ -368,3 +370,13 @@ def test_digits_are_the_numbers_on_the_cards() -> None:
         spot = found[key_of(offer.move)]
         assert spot.shortcut == spot.bar == str(offer.number) and spot.picture is not None
     assert picked(DUE, "start:1")[to_key(offers(at(DUE))[2].move)].shortcut is None
+
+
+def test_the_sign_where_an_engine_comes_to_chooses_it_too() -> None:
+    spots = picked("BR-Y 1:0:1-0-2,2-0-1,3-2-3:0/4:0:-:0 0 move:7")
+    two = [spot for spot in spots.values() if spot.open and spot.key.startswith("go:") and len(spot.areas) == 2]
+    assert two, "an end with room about it can be pressed"
+    for spot in two:
+        assert spot.then == (spot.key,), "it chooses, and does not drive yet"
+    places = [area.at for spot in spots.values() if spot.open for area in spot.areas]
+    assert len(set(places)) == len(places)

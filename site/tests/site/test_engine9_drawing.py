@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.boards import engine9_cards
 from app.boards.engine9_grid import (
     GRIDS,
     shed_of,
@@ -32,7 +33,9 @@ def test_every_style_of_its_own_is_used() -> None:
     """What the theme has for Engine No. 9 alone, beside the states that all games have and what passes by in motion."""
     shared = {name.removeprefix("ix.") for name in STYLES if name.startswith("ix.")} | {"puff", "star"}
     own = {name for name in STYLES if name.startswith("engine9.") and name.removeprefix("engine9.") not in shared}
-    used = {mark.style for layout in NAMES for scene in many_scenes(layout) for mark in marks_of(scene)}
+    cards = (engine9_cards.again(0, 3), engine9_cards.done(0, 1), engine9_cards.drive(0), engine9_cards.next_one(1))
+    scenes = [*(scene for layout in NAMES for scene in many_scenes(layout)), *cards]
+    used = {mark.style for scene in scenes for mark in marks_of(scene)}
     assert own - used == set()
 
 

@@ -1,20 +1,26 @@
 """What the drawing of Engine No. 9 tells: choices and their ways, the last move, hints, the tally."""
 
+from math import cos, hypot, radians, sin
+
 import pytest
 
 from app import words
 from app.boards.engine9 import BOARD
+from app.boards.engine9_aims import TARGET_RING, again_sign, size_of
 from app.boards.engine9_grid import (
     GRIDS,
     HALF_BOARD,
     bridge_place,
     shed_of,
+    square_place,
 )
 from app.boards.engine9_locomotives import COLOURS
-from app.boards.engine9_offers import offers
-from app.scene import Circle, Look, Text
+from app.boards.engine9_offers import key_of, offers
+from app.boards.engine9_signs import DOT, FINGER, PALM, RING
+from app.scene import Circle, Look, Shape, Text
 from app.theme import STYLES
 from app.words import catalogue
+from pygames.engine9.geometry import HAND, parse_square
 from pygames.engine9.state import Engine9State
 from tests.site.engine9_drawings import (
     BEGUN,
@@ -32,6 +38,7 @@ from tests.site.engine9_drawings import (
     marks_of,
     styles,
 )
+from tests.site.engine9_positions import positions
 from tests.site.test_words import compiled
 
 THEMES = (False, True)
@@ -86,9 +93,152 @@ def test_numbers_are_larger_on_phones() -> None:
 
 
 def test_one_more_turn_is_marked_at_its_locomotive_or_at_the_free_starts() -> None:
-    assert "again:1-1-2" in layer(drawn(TWICE), "previews")
+    assert set(layer(drawn(TWICE), "previews")) == {"ring:1-1-2", "again", "again:0", "again:1"}
     shown = layer(drawn(TWICE_IN_HAND), "previews")
-    assert {"again:S0", "again:S1", "again:S2", "pale:S0"} <= set(shown)
+    assert {"ring:S0", "ring:S1", "ring:S2", "pale:S0", "again"} <= set(shown)
+
+
+def test_the_sign_of_one_more_turn_is_the_double_on_the_board_and_on_its_card() -> None:
+    double = at(TWICE.replace("again:1-1-2", "move:8d"))
+    look = Look(before=double)
+    board, card = layer(BOARD.scene(at(TWICE), look), "previews"), again_card(look)
+    for shapes in (board, card):
+        assert [shapes[f"again:{k}"].symbol for k in (0, 1)] == ["die.4", "die.4"]
+    assert card["engine"].symbol == card["ahead"].symbol == "loco.0"
+    assert again_card(Look())["again:0"].symbol == "die.5", "where nobody knows what they showed"
+
+
+def again_card(look: Look) -> dict[str, Shape]:
+    spot = next(spot for spot in BOARD.spots(at(TWICE), look) if spot.key == "again")
+    assert spot.picture is not None
+    return spot.picture.shapes()
+
+
+@pytest.mark.parametrize("layout", NAMES)
+def test_that_sign_covers_no_locomotive_and_stays_on_the_board(layout: str) -> None:
+    look = Look(layout=layout)
+    size = size_of(look)
+    for state in positions(41, 1500, 4):
+        if state.due == "again":
+            x, y = again_sign(state, look)
+            assert abs(x) + 60 * size <= HALF_BOARD and abs(y) + 32 * size <= HALF_BOARD
+            if state.mover != HAND:
+                own = square_place(state.mover, state.areas, state.flips).at
+                assert abs(own[0] - x) >= 60 * size + RING or abs(own[1] - y) >= 32 * size + RING
+
+
+# The hand that says "press here"
+
+
+@pytest.mark.parametrize(
+    ("key", "square"), [("go:1-1-2", "1-1-3"), ("start:1", "1-0-4"), ("go:3-2-1", None), ("go:2-1-2", None)]
+)
+def test_a_hand_points_to_the_place_that_the_chosen_one_comes_to(key: str, square: str | None) -> None:
+    shown = layer(due(key), "previews")
+    place = shown["aim"].at
+    area = next(spot for spot in BOARD.spots(at(DUE), Look(picked=(key,))) if spot.key == f"to:{key}").areas[0]
+    assert place == area.at, "what the hand points to is what can be pressed"
+    if square is not None:
+        named = parse_square(square)
+        assert named is not None and place == square_place(named, at(DUE).areas, at(DUE).flips).at
+    assert {"seat.blue.press", "seat.blue.ripple"} <= styles(shown["aim"]) and "seat.blue.body" in styles(
+        shown["pointer"]
+    )
+    assert list(shown)[-1] == "pointer", "over all"
+    assert "pointer" not in layer(due(), "previews") and "pointer" not in layer(due(key, locked=True), "previews")
+
+
+def test_a_finger_ends_at_the_ring_it_points_to() -> None:
+    for layout in NAMES:
+        shown = layer(due("start:1", layout=layout), "previews")
+        hand, (x, y) = shown["pointer"], shown["aim"].at
+        angle = radians(hand.turn)
+        tip = hand.at[0] + FINGER * hand.scale * sin(angle), hand.at[1] - FINGER * hand.scale * cos(angle)
+        assert hypot(tip[0] - x, tip[1] - y) == pytest.approx(TARGET_RING - 8)
+
+
+@pytest.mark.parametrize("layout", NAMES)
+def test_a_hand_covers_no_locomotive_and_no_number_of_the_chosen_one(layout: str) -> None:
+    """Its middle is far from them; where all is crowded, nearly so."""
+    count, near = 0, 0
+    for state in list(positions(42, 900, 4))[::2]:
+        for offer in offers(state):
+            key = key_of(offer.move)
+            shown = layer(BOARD.scene(state, Look(picked=(key,), layout=layout)), "previews")
+            hand = shown["pointer"]
+            x, y = (hand.at[k] + PALM * hand.scale * way for k, way in enumerate(_down(hand.turn)))
+            assert max(abs(x), abs(y)) <= HALF_BOARD
+            things = [square_place(s, state.areas, state.flips).at for n in range(4) for s in state.squares_of(n)]
+            things += [shape.at for name, shape in shown.items() if name in (f"number:{key}", f"rest:{key}:0")]
+            count += 1
+            near += any(hypot(x - a, y - b) < 42 * hand.scale for a, b in things)
+    assert count > 150 and near < count / 50
+
+
+def _down(turn: float) -> tuple[float, float]:
+    return -sin(radians(turn)), cos(radians(turn))
+
+
+def test_the_only_one_that_may_drive_is_pointed_to_before_it_is_chosen() -> None:
+    only = DUE.replace("move:7", "move:7!1-1-2")
+    for look in ({}, {"previews": False}):
+        shown = layer(drawn(only, **look), "previews")
+        assert "pointer" in shown and "aim" not in shown
+    assert "pointer" not in layer(due(previews=False), "previews"), "there is a choice"
+
+
+def test_each_bridge_that_a_tile_may_name_is_pointed_to() -> None:
+    assert {f"pointer:{bridge}" for bridge in range(3)} <= set(layer(drawn(REPAIR, "tile"), "previews"))
+    assert not [key for key in layer(drawn(BEGUN), "previews") if key.startswith("pointer")], (
+        "they are but a die's faces"
+    )
+
+
+# Ends of several choices
+
+
+def test_two_choices_that_end_at_one_place_have_both_their_numbers_there() -> None:
+    state = at("By-r 1:0:1-0-2,1-0-6,1-1-2:1/0:1:B0b,R1a,R3b:0 1 move:8")
+    shown = layer(BOARD.scene(state, Look()), "previews")
+    homes = [shape.at for key, shape in shown.items() if key.startswith("home:")]
+    assert len(homes) == 2 and len(set(homes)) == 1
+    assert numbers_of(shown, "rest:") == ["1", "2"]
+    one, two = (shape.at for key, shape in shown.items() if key.startswith("rest:"))
+    assert one[1] == two[1] and two[0] - one[0] >= 2 * DOT, "side by side"
+    assert "rest:go:3-2-1:0" not in layer(due(), "previews"), "a house alone has none"
+
+
+def test_where_one_is_nudged_to_and_another_comes_both_have_their_numbers() -> None:
+    text = "rB-Y 0:0:1-0-1,1-0-4,1-1-3,1-1-4:0/1:1:2-1-1,R3a:7 0 move:6"
+    shown = layer(drawn(text), "previews")
+    assert shown["rest:go:1-1-4:0"].at != shown["rest:go:1-1-3:1"].at
+    assert numbers_of(shown, "rest:") == ["1", "2"]
+    chosen = layer(drawn(text, "go:1-1-4"), "previews")
+    assert chosen["rest:go:1-1-4:0"].at == chosen["aim"].at and "rest:go:1-1-3:1" not in chosen
+
+
+def numbers_of(shown: dict[str, Shape], kind: str) -> list[str]:
+    marks = [mark for key, shape in shown.items() if key.startswith(kind) for mark in shape.marks]
+    return sorted(mark.text for mark in marks if isinstance(mark, Text))
+
+
+# A win
+
+
+def test_a_win_is_cheered_at_the_winners_sheds_and_only_there() -> None:
+    shown = layer(drawn(WON, locked=True), "cheer")
+    kinds = [key.split(":")[:2] for key in shown]
+    assert {tuple(kind) for kind in kinds} == {("bunting", "1"), ("steam", "1"), ("star", "1")}
+    assert "seat.vermilion.body" in styles(shown["bunting:1"])
+    for k in range(3):
+        x, y = shed_of(4, 1, k)
+        assert all(
+            hypot(shape.at[0] - x, shape.at[1] - y) < 80
+            for key, shape in shown.items()
+            if key.startswith((f"steam:1:{k}", f"star:1:{k}"))
+        )
+    assert all(max(map(abs, shape.at)) < HALF_BOARD for shape in shown.values())
+    assert not layer(due(), "cheer")
 
 
 def test_who_may_throw_sees_the_tray_lit_and_a_hand() -> None:
@@ -167,7 +317,7 @@ def test_squares_are_named_where_there_is_room_and_it_is_wanted() -> None:
 
 
 def test_late_layers_wait_for_the_end_of_a_motion() -> None:
-    assert {layer.name for layer in due().layers if layer.late} == {"trace", "names", "under", "previews"}
+    assert {layer.name for layer in due().layers if layer.late} == {"trace", "names", "under", "previews", "cheer"}
 
 
 def test_a_tally_counts_sheds_hand_and_tiles() -> None:

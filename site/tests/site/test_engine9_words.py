@@ -52,7 +52,7 @@ ENDS = "R-BY 3:0:R3b:0/3:0:1-0-6:0 0 move:5"
         (ROLL, (), {"rolls": True}, "roll the dice"),
         (f"{ROLL}!1-1-2", (), {"rolls": True}, "roll the dice for the same engine"),
         (PIPS, (), {"rolls": True}, "roll the dice"),
-        (ROLL, (), {}, "roll your dice and enter them, first the colour"),
+        (ROLL, (), {}, "roll the dice and enter them, first the colour"),
         (ROLL, ("bridge:red",), {}, "enter the first number"),
         (ROLL, ("bridge:red", "first:3"), {}, "enter the other number"),
         (PIPS, (), {}, "roll both number dice and enter them, one by one"),
@@ -315,6 +315,29 @@ def test_a_card_shows_who_starts_and_how_it_ends() -> None:
     }
     nudged = found["go:1-1-2"].shapes()["nudged:0"]
     assert nudged.symbol == "loco.3", "Green's"
+
+
+def test_done_shows_whose_turn_comes_next() -> None:
+    found = cards_of(AGAIN)["done"].shapes()
+    assert found["engine"].symbol == "loco.0" and found["next"].symbol == "loco.1"
+    assert "seat.vermilion.yard" in {mark.style for mark in found["lit"].marks}
+    last = AGAIN.replace(" 0 again", " 3 again").replace("again:1-1-2", "again:1-1-4")
+    assert cards_of(last)["done"].shapes()["next"].symbol == "loco.0", "after the last seat the first"
+
+
+@pytest.mark.parametrize(
+    ("position", "keys", "rolls", "key", "shown"),
+    [
+        (DUE, ("go:1-1-2",), False, "push", {"plate", "engine", "arrow"}),
+        (ROLL, (), True, "roll", {"die:0", "die:1"}),
+        (STUCK, (), False, "pass", {"plate", "engine", "arrow"}),
+    ],
+)
+def test_main_buttons_have_icons(position: str, keys: tuple[str, ...], rolls: bool, key: str, shown: set[str]) -> None:
+    spot = picked(position, *keys, rolls=rolls)[key]
+    assert spot.icon is not None and spot.picture is None and spot.bar
+    assert keys_of(spot.icon) == shown and ElementTree.fromstring(svg(spot.icon)) is not None
+    assert {mark.style for shape in spot.icon.shapes().values() for mark in shape.marks} <= set(STYLES)
 
 
 def test_a_chain_shows_the_first_and_the_last_and_whether_it_ends_badly() -> None:

@@ -62,18 +62,22 @@ def test_a_link_cut_short_is_refused(keep: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fragment", "words"),
+    ("fragment", "words", "cause"),
     [
-        ("#game=9abc", "version 9"),
-        ("#game=<b>", "never stands in one"),
-        ("#game=" + "1" * 400_000, "longer than"),
-        ("#save=abc", "no game"),
-        ("", "no game"),
+        ("#game=9abc", "newer Quintet", "version 9"),
+        ("#game=<b>", "damaged", "never stands in one"),
+        ("#game=٣abc", "damaged", "never stands in one"),
+        ("#game=" + "1" * 400_000, "damaged", "longer than"),
+        ("#game=", "holds no game", ""),
+        ("#save=abc", "no game", None),
+        ("", "no game", None),
     ],
 )
-def test_a_hostile_link_gets_one_sentence(fragment: str, words: str) -> None:
-    with pytest.raises(GameError, match=words):
+def test_a_hostile_link_gets_one_sentence(fragment: str, words: str, cause: str | None) -> None:
+    with pytest.raises(GameError, match=words) as caught:
         links.replay_in(fragment)
+    assert (caught.value.__cause__ is None) is (cause is None)
+    assert cause is None or cause in str(caught.value.__cause__)
 
 
 @steady

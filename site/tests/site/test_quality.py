@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -54,3 +55,10 @@ def test_lock_holds_checksums_and_no_addresses() -> None:
     brought = {name: package for name, package in packages.items() if name}
     assert brought
     assert all("integrity" in package and "resolved" not in package for package in brought.values())
+
+
+def test_styles_of_hovering_are_for_pointers_that_hover() -> None:
+    """On a touch screen they would stay where a finger was."""
+    for sheet in sorted((ROOT / "site" / "static").glob("*.css")):
+        elsewhere = re.sub(r"@media \(hover: hover\) \{\n.*?\n\}\n", "", sheet.read_text(), flags=re.DOTALL)
+        assert ":hover" not in elsewhere, sheet.name

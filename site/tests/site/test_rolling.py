@@ -10,7 +10,8 @@ from app.completion import check, known
 from app.listing import entry
 from app.scene import Look
 from app.sitting import AWAY, Sitting
-from app.sounds import sounds_of
+from app.sounds import calls, sounds_of
+from app.svg import svg
 from app.table import Table, Turn
 from app.telling import Teller
 from pygames.game import MoveError
@@ -87,6 +88,25 @@ def test_cards_say_what_can_be_read_on_them() -> None:
     assert not any(card.main or card.pressed for card in cards)
 
 
+def test_a_main_button_keeps_its_word_and_has_a_picture_in_the_colours_chosen() -> None:
+    (roll,) = bar(table(HUMAN, HUMAN)).actions()
+    assert roll.main and roll.text == "Roll" and roll.icon is not None and roll.picture is None
+    green = Sitting((HUMAN, HUMAN), colours=("green", ""))
+    here = Table.lay("engine9", green, {}, "BR-Y 2:0:1-0-2,3-2-3:0/3:0:1-0-4:0 0 move:6")
+    moment = here.moment()
+    look = Look(picked=("go:1-0-2",))
+    actions = Bar(Teller(BOARD, here), moment, look, BOARD.spots(moment.view, look)).actions()
+    (drive,) = [action for action in actions if action.main]
+    assert drive.text == "Drive" and drive.icon is not None
+    assert "seat-green" in svg(drive.icon) and "seat-blue" not in svg(drive.icon)
+
+
+def test_who_is_asked_for_dice_of_ones_own_may_be_a_computer() -> None:
+    assert bar(table("oneply", HUMAN, by_hand=True)).sentence() == (
+        "Blue: roll the dice and enter them, first the colour"
+    )
+
+
 def test_a_replay_tells_who_threw_what() -> None:
     here = table(HUMAN, HUMAN)
     here.play("roll red 3+4")
@@ -108,6 +128,27 @@ def test_a_roll_sounds_like_dice() -> None:
     here = table(HUMAN, HUMAN)
     here.play("roll red 3+4")
     assert sounds_of(BOARD, here.moment(), [], your_turn=True) == ("dice", "your-turn")
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_a_person_is_called_once_after_a_bot_whoever_throws_the_dice(at_once: bool) -> None:
+    here = table(HUMAN, "oneply", position="BR-Y 3:0:1-0-2:0/4:0:-:0 1 move:7")
+    here.rolls_at_once = at_once
+    assert not calls(here)
+    here.play("start 1")
+    assert calls(here) is not at_once
+    here.play("roll red 3+4")
+    assert calls(here)
+
+
+def test_nobody_is_called_to_an_extra_turn_of_their_own_nor_by_a_neighbour() -> None:
+    here = table(HUMAN, "oneply", position="BR-Y 3:0:1-0-2:0/4:0:-:0 0 again:1-0-2")
+    here.play("again")
+    here.play("roll red 3+4")
+    assert here.turn() is Turn.PERSON and not calls(here)
+    both = table(HUMAN, HUMAN, position="BR-Y 3:0:1-0-2:0/4:0:-:0 1 move:7")
+    both.play("start 1")
+    assert both.turn() is Turn.ROLL and not calls(both)
 
 
 def test_a_list_of_games_names_who_is_to_throw() -> None:
