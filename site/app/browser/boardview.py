@@ -28,8 +28,8 @@ TOUCH: Final = 44
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How the visitor wants the board: whether with coordinates, whose side is near, whether moves are confirmed and
-    whether it shows where they lead; whether the dice are the visitor's to throw (`rolls`), and whether what can be known
-    is shown (`aid`)."""
+    whether it shows where they lead; whether the dice are the visitor's to throw (`rolls`), and whether what can be
+    known is shown (`aid`)."""
 
     coordinates: bool = True
     near: Seat | None = None
