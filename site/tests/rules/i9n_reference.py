@@ -41,7 +41,7 @@ CONTAINERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6}
 
 def labels_of(place: str) -> set[str]:
     """Rule 2."""
-    row, column = place
+    row, column = place[0], place[1]
     return {
         "north" if row in "ABCD" else "south",
         "west" if column in "1234" else "east",
@@ -200,7 +200,7 @@ def may_drill(table: Table, place: str) -> bool:
 
 def drilled(table: Table, place: str, note: str) -> Table:
     """Rule 13."""
-    paid = replace(given(table, table.seat, note, -1), points=table.points - 1)
+    paid = replace(given(table, table.seat, note, -1), points=(table.points or 0) - 1)
     if set(table.inserted) <= HERE[place]:
         return next_phase(replace(paid, rigs=(*paid.rigs, (place, table.phase, table.seat))))
     return replace(sold(paid, note, 1), stops=paid.stops | {place})
