@@ -26,6 +26,8 @@ def objection(state: I9nState, move: Move) -> Said:
             "insert": "insert pole",
             "roll": "roll 2",
         }
+        if move.kind == due and not move.labels:
+            return said("the labels are known here and must be named: {example}", example=examples[due])
         if move.kind == due:
             return said("these labels can't be seen or inserted here, for not all of them are true and still outside")
         return said("something else is due: {example}", example=examples[due])

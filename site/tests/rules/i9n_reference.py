@@ -206,39 +206,66 @@ def drilled(table: Table, place: str, note: str) -> Table:
     return replace(sold(paid, note, 1), stops=paid.stops | {place})
 
 
-def actions(table: Table) -> dict[str, Table]:
-    """Rules 9 to 13."""
-    seat, points = table.seat, table.points
-    assert points is not None
-    hand = dict(zip(LABELS, table.hands[seat], strict=True))
-    found = {"end": replace(table, seat=(seat + 1) % len(table.hands), points=None)}
-    for begin in set(table.explorers[seat]):
-        kept = list(table.explorers[seat])
+def walks(table: Table) -> dict[str, Table]:
+    """Rule 10."""
+    found, points = {}, table.points or 0
+    for begin in set(table.explorers[table.seat]):
+        kept = list(table.explorers[table.seat])
         kept.remove(begin)
         for end, far in STEPS[begin].items():
             if 0 < far <= points:
                 after = replace(table, points=points - far)
-                found[f"move {begin}-{end}"] = stood(after, seat, (*kept, end))
-    for label in LABELS:
+                found[f"move {begin}-{end}"] = stood(after, table.seat, (*kept, end))
+    return found
+
+
+def trades(table: Table) -> dict[str, Table]:
+    """Rule 11."""
+    found, seat, points = {}, table.seat, table.points or 0
+    for label, number in zip(LABELS, table.hands[seat], strict=True):
         gone = table.gone(label)
-        if gone < 3 and gone + 1 <= points and sum(hand.values()) < 5:
+        if gone < 3 and gone + 1 <= points and sum(table.hands[seat]) < 5:
             after = replace(table, points=points - gone - 1)
             found[f"buy {label}"] = sold(given(after, seat, label, 1), label, -1)
-        if hand[label]:
+        if number:
             after = replace(table, points=points + gone)
             found[f"sell {label}"] = sold(given(after, seat, label, -1), label, 1)
+    return found
+
+
+def swaps(table: Table) -> dict[str, Table]:
+    """Rule 12."""
+    found, seat = {}, table.seat
     for mine, theirs in product(LABELS, LABELS):
+        if not held(table, seat, mine) or table.gone(mine) <= table.gone(theirs):
+            continue
         for other in range(len(table.hands)):
-            has = table.hands[other][LABELS.index(theirs)]
-            if other != seat and hand[mine] and has and table.gone(mine) > table.gone(theirs):
+            if other != seat and held(table, other, theirs):
                 after = given(given(table, seat, mine, -1), seat, theirs, 1)
                 after = given(given(after, other, theirs, -1), other, mine, 1)
                 found[f"swap {mine} for {theirs} with {other}"] = after
-    for place in set(table.explorers[seat]):
-        for note in LABELS:
-            if points >= 1 and hand[note] and note in HERE[place] and may_drill(table, place):
-                found[f"drill {place} with {note}"] = drilled(table, place, note)
     return found
+
+
+def held(table: Table, seat: int, label: str) -> int:
+    """How many notes of a label a seat has."""
+    return table.hands[seat][LABELS.index(label)]
+
+
+def drills(table: Table) -> dict[str, Table]:
+    """Rule 13."""
+    return {
+        f"drill {place} with {note}": drilled(table, place, note)
+        for place in set(table.explorers[table.seat])
+        for note in HERE[place]
+        if (table.points or 0) >= 1 and held(table, table.seat, note) and may_drill(table, place)
+    }
+
+
+def actions(table: Table) -> dict[str, Table]:
+    """Rule 9."""
+    over = replace(table, seat=(table.seat + 1) % len(table.hands), points=None)
+    return {"end": over, **walks(table), **trades(table), **swaps(table), **drills(table)}
 
 
 def is_chance(table: Table) -> bool:
