@@ -15,13 +15,13 @@ from typing import Final, NamedTuple
 
 from pygames.i9n.geometry import DISTANCES, LABELS, LABELS_OF, Label, Position
 from pygames.i9n.knowledge import ALL, Worlds, label_odds, passes
-from pygames.i9n.moves import NONE, Move
+from pygames.i9n.moves import BUYS, NONE, NOWHERE, Move
 from pygames.i9n.pieces import CONTAINERS, HAND, LAST, NOTES
 from pygames.i9n.placing import placing
-from pygames.i9n.prospects import KEPT, MOST, Field, at_once, by_cost, gains, later
+from pygames.i9n.prospects import KEPT, MOST, Costs, Field, at_once, by_cost, gains, later
 from pygames.i9n.state import I9nState
 
-POINT: Final = {1: 0.22, 2: 0.28, 3: 0.34, 4: 0.4, 5: 0.4, 6: 0.35}
+POINT: Final = {1: 0.22, 2: 0.28, 3: 0.34, 4: 0.4, 5: 0.4, 6: 0.12}
 """By phase what a point is worth that notes keep for a later turn."""
 
 ENOUGH: Final = 7
@@ -38,6 +38,9 @@ CLOSE: Final = 8
 
 ONWARD: Final = 0.7
 """How much of a second drilling in the same turn is counted."""
+
+LOSS: Final = 1.0
+"""How much of the final rig's containers another's finding it takes off, shared by one's rivals."""
 
 PLY: Final = 0.004
 """What each action takes off a plan."""
@@ -105,6 +108,9 @@ class _Turn:
         self._label_odds = label_odds(view.worlds)
         self._note = self._notes_worth(view)
         keep = KEEP[phase] / (view.players - 1)
+        seats = [view.hand(other) for other in range(view.players) if other != seat]
+        self._deposit = [out - sum(each) for out, each in zip(others, zip(*seats, strict=True), strict=True)]
+        self._rivals = len(seats)
         self._theirs = tuple(keep * chance for chance in self._label_odds)
         self._after = self._drillings()
 
@@ -121,6 +127,8 @@ class _Turn:
             else:
                 after = hold.after(move)
                 worth = max(self._rest(after), self._plan(after)) - PLY / 2
+                if move.kind == "sell" and hold.points:
+                    worth = max(worth, self._rebought(after))
                 if worth <= plan:
                     worth = min(worth, rest) - 1
             yield tanh((self._lead + worth) / SCALE)
@@ -139,14 +147,20 @@ class _Turn:
         """What so many points kept in notes are worth."""
         return self._price * (min(points, ENOUGH) + max(0.0, points - ENOUGH) / 3)
 
+    def _note_at(self, label: Label, well: Position) -> float:
+        """What a note is worth with a final drilling there to come; NOWHERE: none is."""
+        if well == NOWHERE:
+            return self._note[label]
+        odds = self._odds.get(well, 0.0)
+        return odds * (label in LABELS_OF[well]) + (1 - odds) * self._note[label]
+
     def _notes(self, hold: _Hold) -> float:
         """What one's notes are worth beside what they sell for, and those of others against it."""
         total = 0.0
         for label, number in enumerate(hold.hand):
             if number:
                 total += number * self._note[label]
-            if hold.others[label]:
-                total -= hold.others[label] * self._theirs[label]
+            total -= (hold.others[label] - self._deposit[label]) * self._theirs[label]
         return total
 
     # Ending the turn
@@ -155,7 +169,17 @@ class _Turn:
         """What it is worth to end the turn: points lapse."""
         wealth = _sale(hold)
         best = by_cost(self._gains, hold.explorers, self._spent(hold)[0])
-        return self._kept_points(wealth) + self._notes(hold) + later(best, wealth, self._price, self._kept)
+        return self._kept_points(wealth) + self._notes(hold) + self._later(best, wealth, self._phase)
+
+    def _later(self, best: Costs, wealth: int, phase: int) -> float:
+        """What the next turns promise, once this one ends, for a seat with notes that sell for so much."""
+        forward = later(best, wealth, POINT[phase], self._kept)
+        return forward if phase < LAST else forward - LOSS * CONTAINERS[LAST] * (1 - self._kept) / self._rivals
+
+    def _rebought(self, hold: _Hold) -> float:
+        """What it is worth to buy a note, another having been sold for it, and to end the turn."""
+        buys = (move for move in BUYS if NOTES > hold.hand[move.label] + hold.others[move.label] < hold.points)
+        return max((self._rest(hold.after(move)) for move in buys), default=-99.0) - PLY
 
     def _spent(self, hold: _Hold) -> tuple[dict[Position, int], dict[Position, Label]]:
         """By position what the cheapest note for drilling there costs, and its label."""
@@ -192,7 +216,7 @@ class _Turn:
         hold, phase, price = self._hold, self._phase, self._price
         first, second = DISTANCES[hold.explorers[0]], DISTANCES[hold.explorers[1]]
         wealth = hold.points + _sale(hold)
-        forward = later(by_cost(self._gains, hold.explorers, None), wealth, price, self._kept)
+        forward = self._later(by_cost(self._gains, hold.explorers, None), wealth, phase)
         found = {}
         near = []
         for position, gain in self._gains:
@@ -221,7 +245,7 @@ class _Turn:
         """What a seat may look forward to with points left in its turn, once it knows what a drilling has shown."""
         price = POINT[field.phase]
         best = by_cost(gains(field.odds(), field.phase), explorers, None)
-        return later(best, wealth, price, self._kept) + ONWARD * at_once(best, wealth, price)
+        return self._later(best, wealth, field.phase) + ONWARD * at_once(best, wealth, price)
 
     def _drilled(self, hold: _Hold, position: Position, label: Label, cost: int) -> float:
         """What drilling there with such a note is worth, `cost` points being spent before it, the note's price with them.
@@ -235,8 +259,8 @@ class _Turn:
         money = self._kept_points(left)
         if self._phase == LAST:
             fitting = LABELS_OF[position]
-            counted = float(sum(hold.hand[each] for each in fitting) - (own and label in fitting))
-            success += counted
+            success += sum(hold.hand[each] for each in fitting) - own
+            success -= sum(hold.others[each] - self._deposit[each] for each in fitting) / self._rivals
         else:
             success += money + notes
         return odds * success + (1 - odds) * (failure + money + notes)
@@ -247,7 +271,7 @@ class _Turn:
         first, second = DISTANCES[hold.explorers[0]], DISTANCES[hold.explorers[1]]
         wealth = hold.points + _sale(hold)
         full = sum(hold.hand) >= HAND
-        sales: dict[Label, list[tuple[int, float]]] = {}
+        sales: dict[tuple[Label, Position], list[tuple[int, float]]] = {}
         best = -99.0
         for position, label in labels.items():
             steps = min(first[position], second[position])
@@ -261,15 +285,18 @@ class _Turn:
                 continue
             lack = cost + 1 - hold.points
             if lack > 0 or (full and not own):
-                key = label if own else NONE
+                key = (label if own else NONE, position if self._phase == LAST else NOWHERE)
                 if key not in sales:
-                    sales[key] = self._sales(hold, key)
+                    sales[key] = self._sales(hold, *key)
                 worth -= min((loss for brought, loss in sales[key] if brought >= max(lack, 1)), default=99.0)
             best = max(best, worth)
         return best
 
-    def _sales(self, hold: _Hold, needed: Label) -> list[tuple[int, float]]:
-        """The ways to sell notes, but for one that is needed: what each brings, and what it takes off a plan."""
+    def _sales(self, hold: _Hold, needed: Label, well: Position) -> list[tuple[int, float]]:
+        """The ways to sell notes, but for one that is needed: what each brings, and what it takes off a plan.
+
+        `well` is where the final drilling is planned.
+        """
         ways = [(0, 0.0)]
         for label, number in enumerate(hold.hand):
             out = number + hold.others[label]
@@ -277,7 +304,7 @@ class _Turn:
             brought = loss = 0.0
             for sold in range(number - (label == needed)):
                 brought += out - sold
-                loss += self._note[label] + PLY
+                loss += self._note_at(label, well) + PLY
                 more += [(before + int(brought), lost + loss) for before, lost in ways]
             ways += more
         return ways
