@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from pygames.game import Game, Option, State
 from pygames.i9n.diagram import diagram
+from pygames.i9n.evaluation import weigh
 from pygames.i9n.geometry import LABELS, NAMES, POSITIONS
 from pygames.i9n.moves import Move
 from pygames.i9n.pieces import NOTES, SEAT_NAMES
@@ -43,6 +45,11 @@ class I9n(Game):
         """The world, the market and the seats as plain text for a terminal."""
         assert isinstance(state, I9nState)
         return diagram(state)
+
+    def weigh(self, view: State, moves: Sequence[Move]) -> Iterator[float]:
+        """Where each move leads by the best plan for the rest of the turn, for all that the view knows."""
+        assert isinstance(view, I9nState)
+        return weigh(view, moves)
 
 
 GAME: Final = I9n(
