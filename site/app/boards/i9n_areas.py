@@ -107,5 +107,5 @@ def _slot(grid: Grid, state: I9nState, seat: Seat, number: int) -> list[Area]:
         found.append(Area(at, grid.slot_step, grid.hand_row))
     strip = grid.strip_slot(number) if seat == strip_seat(state) else None
     if strip is not None and grid.strip is not None:
-        found.append(Area(strip, (grid.strip[2] - 12) / 5, grid.strip[3]))
+        found.append(Area(strip, grid.strip_size()[0] + 6, grid.strip[3] / grid.strip_rows))
     return found

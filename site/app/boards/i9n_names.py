@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.words import _, isolated, ngettext, number
-from pygames.i9n.geometry import NAMES, Position
+from pygames.i9n.geometry import NAMES, Label, Position
 
 
 def seat_names() -> tuple[str, ...]:
@@ -44,6 +44,11 @@ def label_names() -> tuple[str, ...]:
         # Translators: a label of i9n: there is fog
         _("Fog"),
     )
+
+
+def label_name(label: Label) -> str:
+    """A label; for many at once, `label_names`."""
+    return label_names()[label]
 
 
 def position_name(position: Position) -> str:

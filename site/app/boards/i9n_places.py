@@ -5,11 +5,9 @@ Nothing is told that the drawing of the same view does not show.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
 from app.boards.i9n_names import (
     containers_words,
+    label_name,
     label_names,
     labelled,
     points_words,
@@ -17,10 +15,10 @@ from app.boards.i9n_names import (
     seat_names,
     sentences,
 )
+from app.boards.i9n_odds import Odds, odds_of, per_cent
 from app.scene import Look
 from app.words import _, listed, ngettext, number
 from pygames.game import Seat
-from pygames.i9n import knowledge
 from pygames.i9n.geometry import LABELS_OF, NEIGHBOURS, Label, Position, holds
 from pygames.i9n.pieces import CONTAINERS, LAST, NOTES, forbids, rigs_of
 from pygames.i9n.position import Rig
@@ -29,41 +27,9 @@ from pygames.i9n.state import I9nState
 # What can be known
 
 
-class Odds(NamedTuple):
-    """What follows from what is known: by position that drilling succeeds now and that it is the last well, by label
-    that it is true and that it is in the processor already."""
-
-    drill: tuple[float, ...]
-    well: tuple[float, ...]
-    label: tuple[float, ...]
-    inserted: tuple[float, ...]
-
-
-@lru_cache(maxsize=4)
-def _odds(worlds: int, inserted: int) -> Odds:
-    return Odds(
-        knowledge.drill_odds(worlds, inserted),
-        knowledge.well_odds(worlds),
-        knowledge.label_odds(worlds),
-        knowledge.inserted_odds(worlds, inserted),
-    )
-
-
-def odds_of(state: I9nState) -> Odds | None:
-    """The odds over all that the viewer knows; None where nothing fits it."""
-    return _odds(state.worlds, state.inserted) if state.worlds else None
-
-
-def percent(odds: float) -> str:
-    """A probability in per cent, without the sign: only what is impossible is 0, only what is sure is 100."""
-    whole = round(odds * 100)
-    if whole == 0 and odds > 0:
-        # Translators: a per cent number that is less than one
-        return _("under {number}").format(number=number(1))
-    if whole == 100 and odds < 1:
-        # Translators: a per cent number between 99 and 100
-        return _("over {number}").format(number=number(99))
-    return number(whole)
+def percent(chance: float) -> str:
+    """A chance in per cent, without the sign."""
+    return number(per_cent(chance))
 
 
 def odds_words(state: I9nState, position: Position) -> str:
@@ -224,7 +190,7 @@ def fits(state: I9nState, label: Label) -> bool:
 def note_words(state: I9nState, seat: Seat, label: Label) -> str:
     """A seat's notes of one label."""
     count = state.hand(seat)[label]
-    name = label_names()[label]
+    name = label_name(label)
     if seat == own_seat(state):
         words = ngettext("Your {label} note", "Your {number} {label} notes", count)
         there = words.format(label=name, number=number(count))
@@ -247,17 +213,17 @@ def market_words(state: I9nState, label: Label, look: Look) -> str:
     """A label on the market; asked for, how likely it is true."""
     left = state.market[label]
     words = _("{label}: {number} of {all} on the market")
-    there = words.format(label=label_names()[label], number=number(left), all=number(NOTES))
+    there = words.format(label=label_name(label), number=number(left), all=number(NOTES))
     odds = odds_of(state) if look.aid else None
     if odds is None:
         return there
-    told = _("True: {true} %, in the processor: {inserted} %")
-    return labelled(there, told.format(true=percent(odds.label[label]), inserted=percent(odds.inserted[label])))
+    told = _("True: {true} %, in the processor: {inside} %")
+    return labelled(there, told.format(true=percent(odds.true[label]), inside=percent(odds.inside[label])))
 
 
 def price_words(state: I9nState, label: Label, kind: str) -> str:
     """What a note costs, or brings; what there is to say where it can't be bought or sold."""
-    name, price = label_names()[label], state.price(label)
+    name, price = label_name(label), state.price(label)
     if kind == "sell":
         return _("{label} brings {price}").format(label=name, price=number(price))
     if not state.market[label]:

@@ -5,7 +5,7 @@ Of secret events no more is told than the move says, and a view's moves say no m
 
 from __future__ import annotations
 
-from app.boards.i9n_names import containers_words, label_names, position_name, seat_names
+from app.boards.i9n_names import containers_words, label_name, label_names, position_name, seat_names
 from app.boards.i9n_offers import is_over_edge
 from app.words import _, listed, ngettext, number
 from pygames.i9n.moves import Move
@@ -26,7 +26,7 @@ def describe(state: I9nState, move: Move) -> str:
         words = _("drills at {position} with {label}: oil, a rig with {containers}")
     return words.format(
         position=position_name(move.at),
-        label=label_names()[move.label],
+        label=label_name(move.label),
         containers=containers_words(CONTAINERS[max(state.phase, 1)]),
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.boards.i9n_names import containers_words, label_names, position_name
+from app.boards.i9n_names import containers_words, position_name
+from app.boards.i9n_names import label_name as label_name
 from app.boards.i9n_offers import NOTHING, Offers, offers, picks, position_of
 from app.boards.i9n_places import found_by, odds_words
 from app.scene import Look
@@ -69,7 +70,7 @@ def _asks_to_act(state: I9nState, look: Look) -> str:
     if chosen.drill >= 0:
         return _("drill {position} with which note?").format(position=position_name(chosen.drill))
     if chosen.given >= 0:
-        return _("whose note for {label}?").format(label=label_names()[chosen.given])
+        return _("whose note for {label}?").format(label=label_name(chosen.given))
     if look.group is not None and not look.locked:
         asked = {
             "buy": _("which note do you buy?"),
