@@ -165,6 +165,8 @@ class Look:
     Where a chance event is due and the look is neither locked nor `rolls`, people roll themselves: the board may offer
     spots that make up the event. `previews`: what each choice leads to is shown before anything is picked.
 
+    `aid`: the viewer has asked to be shown what follows from what the view tells.
+
     `layout` is the shape of the place that the drawing is for: "wide", "tall" or "low" (a phone on its side). A board
     that has no drawing of its own for it draws "wide".
     """
@@ -182,6 +184,7 @@ class Look:
     layout: str = "wide"
     rolls: bool = False
     previews: bool = True
+    aid: bool = False
 
     def but(self, **changes: Any) -> Look:
         """The same look with some fields changed."""

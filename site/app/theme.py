@@ -1,7 +1,7 @@
 """Theme: what the named styles of a scene look like, in light and in dark. Colours are named once, here.
 
 A stylesheet for SVG and paints for the canvas come from the same tables. What a game alone has stands in a module of
-its own (theme_ifrito, theme_engine9). No shapes here, and no page layout.
+its own (theme_ifrito, theme_engine9, theme_i9n, theme_i9n_panels). No shapes here, and no page layout.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from app import theme_engine9, theme_ifrito
+from app import theme_engine9, theme_i9n, theme_i9n_panels, theme_ifrito
 from app.style import Style, line
 
 FONT: Final = '"Atkinson Hyperlegible Next", Vazirmatn, sans-serif'
@@ -78,6 +78,8 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "deep-well": ("#E9DDC7", "#2A2E37"),
     **theme_ifrito.PALETTE,
     **theme_engine9.PALETTE,
+    **theme_i9n.PALETTE,
+    **theme_i9n_panels.PALETTE,
     **SEATS,
     **{f"{name}-side": _shaded(tones) for name, tones in SEATS.items()},
     **{f"{name}-edge": tones for name, tones in SEAT_EDGES.items()},
@@ -161,6 +163,8 @@ STYLES: Final[dict[str, Style]] = {
     **{f"{game}.{state}": style for game in ACCENTS for state, style in _states(game).items()},
     **theme_ifrito.styles(),
     **theme_engine9.styles(),
+    **theme_i9n.styles(),
+    **theme_i9n_panels.styles(),
     **{f"light.{share}": Style(fill="white", fill_alpha=share / 100) for share in LIGHTS},
     **{f"dark.{share}": Style(fill="black", fill_alpha=share / 100) for share in DARKS},
     "shadow": Style(fill="black", fill_alpha=0.16),

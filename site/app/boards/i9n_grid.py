@@ -1,0 +1,229 @@
+"""Where everything of i9n stands, by layout: the map, notes, market, hands, phases, processor. 96 board units a cell.
+
+The map's north-west corner is (0, 0) in every layout. Rectangles are (x, y, width, height).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from app.scene import Area, Look, Point
+from pygames.game import Seat
+from pygames.i9n.geometry import EDGE, Label, Position, column_of, row_of
+
+Box: TypeAlias = tuple[float, float, float, float]
+
+CELL: Final = 96
+MAP: Final = EDGE * CELL
+GHOST: Final = 84
+"""How much of the neighbour's cells is seen beyond the map's west and east edge."""
+
+DISC: Final = 33
+RING: Final = 6
+"""The radius of a position's circle, and how wide the ring about it is."""
+
+SLOTS: Final = 5
+"""Places for notes in a hand (rule 11)."""
+
+STOCK: Final = 3
+"""Places for a label's notes on the market."""
+
+
+def place(position: Position) -> Point:
+    """The middle of a position's circle."""
+    return CELL * (column_of(position) + 0.5), CELL * (row_of(position) + 0.5)
+
+
+def ghosts(position: Position) -> tuple[Point, ...]:
+    """Where a position is seen once more beyond the edge: one place in the columns 1 and 8, else none."""
+    x, y = place(position)
+    return {0: ((x + MAP, y),), EDGE - 1: ((x - MAP, y),)}.get(column_of(position), ())
+
+
+def map_areas(position: Position) -> tuple[Area, ...]:
+    """Where a position is picked: its cell, and what is seen of it beyond the edge."""
+    found = [Area(place(position), CELL, CELL)]
+    for x, y in ghosts(position):
+        west = x < 0
+        found.append(Area((-GHOST / 2 if west else MAP + GHOST / 2, y), GHOST, CELL))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """What lies around the map, by layout.
+
+    `box` is the whole drawing, `frame` the paper on which the map lies with its letters. `brackets`: whether the names
+    of the regions stand around it.
+
+    `points` are the middles of the points of a roll and `point` their radius; `own` the cards of one's own two labels.
+    `hand_at` is the panel of hands and `hand_row` the height of a seat's row in it; in a row the seat's mark, its
+    containers and its notes stand at the x of `hand_x` (mark, containers, first slot), slots `slot` wide and high and
+    `slot_step` apart. `strip` is a second, larger place for the notes of the seat whose turn it is or whose view this
+    is (None: there is none).
+
+    `market` is the panel of the market; its rows of `market_row` height stand in `market_columns` columns, the labels
+    of a pair beside or below each other. Offsets from a row's west edge: `icon`, `name` (where it begins; None: no room
+    for names), `pips` (the first), `odds` (None: no room), and the middles of `buy` and `sell`; `price` is the size of
+    those buttons.
+
+    `phases` is the panel of the phases. `card` is the processor's card and `tags` the middles of the labels in it.
+    Panels that a layout has no room for are None.
+    """
+
+    box: Box
+    frame: Box
+    brackets: bool
+    points: tuple[Point, Point, Point]
+    point: float
+    own: tuple[Box, Box]
+    hand_at: Box | None
+    hand_row: float
+    hand_x: tuple[float, float, float]
+    slot: tuple[float, float]
+    slot_step: float
+    strip: Box | None
+    market: Box
+    market_columns: int
+    market_row: float
+    icon: float
+    name: float | None
+    pips: float
+    odds: float | None
+    buy: float
+    sell: float
+    price: tuple[float, float]
+    phases: Box | None
+    card: Box | None
+    tags: tuple[Point, ...]
+
+    @classmethod
+    def of(cls, look: Look) -> Grid:
+        """The grid of a look's layout."""
+        return GRIDS.get(look.layout, GRIDS["wide"])
+
+    def row_of(self, label: Label) -> Box:
+        """A label's row on the market. With two columns the labels of a pair stand side by side."""
+        x, y, width, _height = self.market
+        column, row = (label % 2, label // 2) if self.market_columns == 2 else (0, label)
+        wide = width / self.market_columns
+        return x + column * wide, y + row * self.market_row, wide, self.market_row
+
+    def hand_row_of(self, seat: Seat) -> Box | None:
+        """A seat's row among the hands."""
+        if self.hand_at is None:
+            return None
+        x, y, width, _height = self.hand_at
+        return x, y + seat * self.hand_row, width, self.hand_row
+
+    def slot_of(self, seat: Seat, slot: int) -> Point | None:
+        """The middle of a place for a note in a seat's row, slots counted from 0."""
+        row = self.hand_row_of(seat)
+        if row is None:
+            return None
+        return row[0] + self.hand_x[2] + slot * self.slot_step, row[1] + row[3] / 2
+
+    def strip_slot(self, slot: int) -> Point | None:
+        """The middle of a place in the strip of one's own notes."""
+        if self.strip is None:
+            return None
+        x, y, width, height = self.strip
+        return x + 6 + (slot + 0.5) * (width - 12) / SLOTS, y + height / 2
+
+    def strip_size(self) -> tuple[float, float]:
+        """How large a note lies in the strip."""
+        if self.strip is None:
+            return 0, 0
+        width = (self.strip[2] - 12) / SLOTS - 6
+        return width, min(width * 0.8, self.strip[3] - 10)
+
+    def stock_of(self, label: Label, number: int) -> Point:
+        """The middle of a place for a note on the market, counted from 0."""
+        x, y, _width, height = self.row_of(label)
+        return x + self.pips + number * 27, y + height / 2 + (18 if self.name is not None else 0)
+
+
+GRIDS: Final = {
+    "wide": Grid(
+        box=(-142, -88, 1462, 1212),
+        frame=(-142, -88, 1054, 904),
+        brackets=True,
+        points=((384, 884), (452, 884), (520, 884)),
+        point=27,
+        own=((1076, 1006, 116, 104), (1200, 1006, 116, 104)),
+        hand_at=(-138, 836, 460, 280),
+        hand_row=56,
+        hand_x=(32, 78, 172),
+        slot=(54, 44),
+        slot_step=60,
+        strip=None,
+        market=(924, -84, 392, 900),
+        market_columns=1,
+        market_row=75,
+        icon=38,
+        name=74,
+        pips=85,
+        odds=214,
+        buy=282,
+        sell=350,
+        price=(62, 58),
+        phases=(340, 944, 424, 172),
+        card=(788, 836, 270, 280),
+        tags=((1100, 868), (1148, 868), (1196, 868), (1100, 920), (1148, 920), (1196, 920)),
+    ),
+    "tall": Grid(
+        box=(-84, -48, 936, 2190),
+        frame=(-84, -48, 936, 820),
+        brackets=False,
+        points=((446, 826), (514, 826), (582, 826)),
+        point=27,
+        own=((628, 782, 106, 88), (742, 782, 106, 88)),
+        hand_at=(-80, 1520, 928, 400),
+        hand_row=80,
+        hand_x=(44, 110, 300),
+        slot=(104, 66),
+        slot_step=116,
+        strip=(-80, 780, 480, 92),
+        market=(-80, 884, 928, 624),
+        market_columns=2,
+        market_row=104,
+        icon=42,
+        name=80,
+        pips=92,
+        odds=226,
+        buy=304,
+        sell=404,
+        price=(92, 84),
+        phases=(-80, 1932, 540, 204),
+        card=(480, 1932, 204, 204),
+        tags=((716, 1968), (764, 1968), (812, 1968), (716, 2020), (764, 2020), (812, 2020)),
+    ),
+    "low": Grid(
+        box=(-84, -48, 1180, 822),
+        frame=(-84, -48, 936, 822),
+        brackets=False,
+        points=((884, 732), (884, 676), (884, 620)),
+        point=22,
+        own=((914, 592, 86, 80), (1006, 592, 86, 80)),
+        hand_at=None,
+        hand_row=0,
+        hand_x=(0, 0, 0),
+        slot=(0, 0),
+        slot_step=0,
+        strip=(912, 684, 180, 78),
+        market=(860, -44, 232, 624),
+        market_columns=1,
+        market_row=52,
+        icon=28,
+        name=None,
+        pips=60,
+        odds=None,
+        buy=152,
+        sell=204,
+        price=(48, 46),
+        phases=None,
+        card=None,
+        tags=(),
+    ),
+}
