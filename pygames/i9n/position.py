@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from pygames.game import PositionError, Seat, quoted
-from pygames.i9n.geometry import LABELS, NAMES, Label, Position, parse_label, parse_position
-from pygames.i9n.pieces import HAND, LAST, NOTES, PHASES, rigs_of
+from pygames.i9n.geometry import LABELS, NAMES, NEIGHBOURS, Label, Position, holds, parse_label, parse_position
+from pygames.i9n.pieces import HAND, LAST, NOTES, PHASES, forbids, rigs_of
 from pygames.said import Said, said
 
 Due = Literal["deal", "place", "peek", "insert", "roll", "act", "over"]
@@ -47,7 +47,10 @@ class Standing(NamedTuple):
 
 
 def due_of(standing: Standing, options: Mapping[str, str]) -> Due:
-    """What is due in a position. Of a hidden one it is taken that nothing is to be inserted."""
+    """What is due in a position.
+
+    A hidden one does not tell what is inserted: it is taken that nothing is to be, but in a phase without rigs.
+    """
     if standing.true is None and not standing.hidden:
         return "deal"
     if None in standing.explorers:
@@ -56,25 +59,47 @@ def due_of(standing: Standing, options: Mapping[str, str]) -> Due:
         return "peek"
     if any(rig.phase == LAST for rig in standing.rigs):
         return "over"
-    if not standing.hidden and len(standing.inserted) < standing.phase:
+    rigless = rigs_of(standing.phase, options) == 0
+    if rigless or (not standing.hidden and len(standing.inserted) < standing.phase):
         return "insert"
     return "roll" if standing.points is None else "act"
 
 
+def may_stand(position: Position, phase: int, rigs: Sequence[Rig]) -> bool:
+    """Whether rigs allow drilling at a position in a phase (rule 13)."""
+    for rig in rigs:
+        if rig.at == position and forbids(rig.phase, phase):
+            return False
+        if rig.phase == phase and position in NEIGHBOURS[rig.at]:
+            return False
+    return True
+
+
+def may_insert(standing: Standing) -> bool:
+    """Whether a label may be due in such a position (rules 7 and 8): the first before the first roll, any other as the
+    last rig of the phase before stands, in that turn.
+    """
+    if standing.phase == 1:
+        untouched = sum(standing.market) == NOTES * len(LABELS) and not standing.stops
+        return untouched and standing.seat == 0 and standing.points is None
+    fresh = bool(standing.rigs) and standing.rigs[-1].phase < standing.phase
+    return fresh and standing.rigs[-1].seat == standing.seat and standing.points is not None
+
+
+_DIGITS: Final = "%d" * len(LABELS)
+
+
 def position_text(standing: Standing) -> str:
     """The text of a position."""
-    dealt = standing.hidden or standing.true is not None
     fields = (
-        str(standing.phase),
-        str(standing.seat),
-        "-" if standing.points is None else str(standing.points),
-        ",".join(f"{NAMES[rig.at]}:{rig.phase}:{rig.seat}" for rig in standing.rigs) or "-",
-        ",".join(NAMES[stop] for stop in sorted(standing.stops)) or "-",
-        "".join(map(str, standing.market)),
-        "/".join("".join(map(str, hand)) for hand in standing.hands),
-        "/".join("-" if pair is None else ",".join(NAMES[at] for at in pair) for pair in standing.explorers),
-        UNKNOWN if standing.hidden else ",".join(LABELS[label] for label in standing.true or ()) if dealt else "-",
-        UNKNOWN if standing.hidden else ",".join(LABELS[label] for label in standing.inserted) or "-",
+        f"{standing.phase} {standing.seat} {'-' if standing.points is None else standing.points}",
+        ",".join([f"{NAMES[at]}:{phase}:{seat}" for at, phase, seat in standing.rigs]) or "-",
+        ",".join([NAMES[stop] for stop in sorted(standing.stops)]) or "-",
+        _DIGITS % standing.market,
+        "/".join([_DIGITS % hand for hand in standing.hands]),
+        "/".join(["-" if pair is None else f"{NAMES[pair[0]]},{NAMES[pair[1]]}" for pair in standing.explorers]),
+        UNKNOWN if standing.hidden else ",".join([LABELS[label] for label in standing.true or ()]) or "-",
+        UNKNOWN if standing.hidden else ",".join([LABELS[label] for label in standing.inserted]) or "-",
     )
     return " ".join(fields)
 
@@ -287,6 +312,9 @@ def _check_rigs(standing: Standing, fields: _Fields, options: Mapping[str, str])
         if number > most or (number and phase > standing.phase) or full:
             reason = said("so many rigs of phase {phase} can't stand yet: {number}", phase=phase, number=number)
             raise fields.wrong(3, reason)
+    for number, rig in enumerate(standing.rigs):
+        if not may_stand(rig.at, rig.phase, standing.rigs[:number]):
+            raise fields.wrong(3, said("a rig forbids drilling at {position} (rule 13)", position=NAMES[rig.at]))
 
 
 def _check_secrets(standing: Standing, fields: _Fields) -> None:
@@ -296,13 +324,24 @@ def _check_secrets(standing: Standing, fields: _Fields) -> None:
         raise fields.wrong(8, said("before the deal nothing has been done"))
     if len(set(standing.inserted)) != len(standing.inserted) or not set(standing.inserted) <= set(standing.true or ()):
         raise fields.wrong(9, said("what is inserted are true labels, each once"))
-    if len(standing.inserted) not in (standing.phase, max(standing.phase - 1, 0)):
+    begun = any(rig.phase == standing.phase for rig in standing.rigs)
+    if len(standing.inserted) not in (standing.phase, standing.phase if begun else max(standing.phase - 1, 0)):
         reason = said(
             "so many labels can't be inserted in phase {phase}: {number}",
             phase=standing.phase,
             number=len(standing.inserted),
         )
         raise fields.wrong(9, reason)
+    for rig in standing.rigs:
+        if not _passes(rig.at, standing.inserted[: rig.phase]):
+            raise fields.wrong(3, said("drilling at {position} has another outcome", position=NAMES[rig.at]))
+    for stop in sorted(standing.stops):
+        if _passes(stop, standing.inserted):
+            raise fields.wrong(4, said("drilling at {position} has another outcome", position=NAMES[stop]))
+
+
+def _passes(position: Position, inserted: Sequence[Label]) -> bool:
+    return all(holds(position, label) for label in inserted)
 
 
 def _check_stage(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
@@ -315,5 +354,17 @@ def _check_stage(standing: Standing, fields: _Fields, options: Mapping[str, str]
         raise fields.wrong(3, said("before the first phase no rig, button or note has been earned"))
     if due in ("deal", "place", "peek", "over") and standing.points is not None:
         raise fields.wrong(2, said("there are no points now"))
-    if not standing.hidden and standing.phase == 5 and rigs_of(5, options) == 0 and due in ("roll", "act"):
+    if due == "insert":
+        _check_insertion(standing, fields)
+    if due == "over" and standing.seat != standing.rigs[-1].seat:
+        raise fields.wrong(1, said("at the end the seat that drilled last is named"))
+
+
+def _check_insertion(standing: Standing, fields: _Fields) -> None:
+    if not standing.hidden and len(standing.inserted) == standing.phase:
         raise fields.wrong(0, said("phase 5 has no rig: it ends as its label is inserted"))
+    if may_insert(standing):
+        return
+    if standing.phase == 1:
+        raise fields.wrong(0, said("the first phase begins before anything is rolled or done"))
+    raise fields.wrong(1, said("a phase begins in the turn, and with the points, of the seat that ended the last one"))

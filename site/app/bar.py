@@ -118,9 +118,15 @@ class Bar:
             spot.key
             for spot in opened
             if spot.bar is not None and (spot.move is not None or spot.draws) and spot.picture is None
+            if spot.weight >= 0
         ]
+        first = self._buttons([spot for spot in opened if spot.weight > 0], playing)
+        return [*first, *toggles, *self._buttons([spot for spot in opened if spot.weight <= 0], playing)]
+
+    def _buttons(self, spots: list[Spot], playing: list[str]) -> list[Action]:
+        """The buttons of spots; the main one is that of the only one that plays."""
         colours = self.teller.colours()
-        buttons = [
+        return [
             Action(
                 f"spot:{spot.key}",
                 spot.bar,
@@ -131,10 +137,9 @@ class Bar:
                 None if spot.picture is None else recoloured(spot.picture, colours),
                 None if spot.icon is None else recoloured(spot.icon, colours),
             )
-            for spot in opened
+            for spot in spots
             if spot.bar is not None
         ]
-        return toggles + buttons
 
 
 def _label(spot: Spot, verb: str) -> str | None:

@@ -105,7 +105,8 @@ class Spot:
     `then` is what is picked after picking it; None: it can't be picked now. `move` is what picking it plays; with
     `draws`, picking it lets the program draw the chance event that is due. `shortcut` is a key of the keyboard that
     picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb; with an `icon` it
-    stays a button like the others, and that small picture stands on it before the verb.
+    stays a button like the others, and that small picture stands on it before the verb. `weight` says how much its
+    button there matters: above 0 it stands before those that show a group, below 0 it is never the main one.
     """
 
     key: str
@@ -119,6 +120,7 @@ class Spot:
     draws: bool = False
     picture: Scene | None = None
     icon: Scene | None = None
+    weight: int = 0
 
     @property
     def open(self) -> bool:

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from app.boards import i9n_ground, i9n_marks, i9n_panels, i9n_pieces, i9n_spots, i9n_trails, i9n_words
+from app.boards import (
+    i9n_ground,
+    i9n_marks,
+    i9n_names,
+    i9n_panels,
+    i9n_pieces,
+    i9n_spots,
+    i9n_tellings,
+    i9n_trails,
+    i9n_words,
+)
 from app.boards.i9n_aid import aid
 from app.boards.i9n_grid import GRIDS, Grid
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Spot, Trail
@@ -32,7 +42,7 @@ class I9nBoard:
     @property
     def seat_names(self) -> tuple[str, ...]:
         """The seats' names."""
-        return i9n_words.seat_names()
+        return i9n_names.seat_names()
 
     @property
     def groups(self) -> dict[str, tuple[str, str]]:
@@ -85,15 +95,15 @@ class I9nBoard:
 
     def describe(self, view: State, move: Move) -> str:
         """A legal move or a chance event in words."""
-        return i9n_words.describe(position(view), move)
+        return i9n_tellings.describe(position(view), move)
 
     def happens(self, view: State, move: Move) -> str:
         """What is seen to happen while a move or a chance event is on its way."""
-        return i9n_words.happens(position(view), move)
+        return i9n_tellings.happens(position(view), move)
 
     def event(self, view: State, event: Move) -> str:
         """A chance event in short."""
-        return i9n_words.event(position(view), event)
+        return i9n_tellings.event(position(view), event)
 
     def tally(self, view: State, seat: Seat) -> list[Count]:
         """A seat's containers and its notes."""
