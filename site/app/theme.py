@@ -151,6 +151,7 @@ def _seat(name: str) -> dict[str, Style]:
         f"seat.{name}.thread": line(sign, 2.2, 0.55),
         f"seat.{name}.thread.large": line(sign, 7, 0.5),
         **theme_engine9.seat_styles(name),
+        **theme_i9n.seat_styles(name),
     }
 
 

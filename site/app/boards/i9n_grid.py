@@ -29,6 +29,13 @@ SLOTS: Final = 5
 STOCK: Final = 3
 """Places for a label's notes on the market."""
 
+NOTE: Final = (42, 34)
+"""How wide and high a note is in its symbol; its label's sign there has a radius of 12."""
+
+PIP: Final = 0.55
+PIP_STEP: Final = 27
+"""How large the notes on the market are drawn, and how far apart."""
+
 
 def place(position: Position) -> Point:
     """The middle of a position's circle."""
@@ -63,13 +70,16 @@ class Grid:
     `slot_step` apart. `strip` is a second, larger place for the notes of the seat whose turn it is or whose view this
     is (None: there is none).
 
-    `market` is the panel of the market; its rows of `market_row` height stand in `market_columns` columns, the labels
-    of a pair beside or below each other. Offsets from a row's west edge: `icon`, `name` (where it begins; None: no room
+    `strip_rows` is the number of rows in it.
+
+    `market` is the panel of the market; under its heads of `market_head` height its rows of `market_row` height stand
+    in `market_columns` columns, the labels of a pair beside or below each other. Offsets from a row's west edge: `icon`, `name` (where it begins; None: no room
     for names), `pips` (the first), `odds` (None: no room), and the middles of `buy` and `sell`; `price` is the size of
     those buttons.
 
-    `phases` is the panel of the phases. `card` is the processor's card and `tags` the middles of the labels in it.
-    Panels that a layout has no room for are None.
+    `phases` is the panel of the phases. `card` is the processor's card, `tags` the middles of the labels in it and
+    `tag` how wide and high these are. `heads` is the size of the panels' titles. Panels that a layout has no room for
+    are None.
     """
 
     box: Box
@@ -84,7 +94,9 @@ class Grid:
     slot: tuple[float, float]
     slot_step: float
     strip: Box | None
+    strip_rows: int
     market: Box
+    market_head: float
     market_columns: int
     market_row: float
     icon: float
@@ -97,6 +109,8 @@ class Grid:
     phases: Box | None
     card: Box | None
     tags: tuple[Point, ...]
+    tag: float
+    heads: float
 
     @classmethod
     def of(cls, look: Look) -> Grid:
@@ -108,7 +122,7 @@ class Grid:
         x, y, width, _height = self.market
         column, row = (label % 2, label // 2) if self.market_columns == 2 else (0, label)
         wide = width / self.market_columns
-        return x + column * wide, y + row * self.market_row, wide, self.market_row
+        return x + column * wide, y + self.market_head + row * self.market_row, wide, self.market_row
 
     def hand_row_of(self, seat: Seat) -> Box | None:
         """A seat's row among the hands."""
@@ -128,20 +142,54 @@ class Grid:
         """The middle of a place in the strip of one's own notes."""
         if self.strip is None:
             return None
-        x, y, width, height = self.strip
-        return x + 6 + (slot + 0.5) * (width - 12) / SLOTS, y + height / 2
+        x, y, _width, height = self.strip
+        columns = -(-SLOTS // self.strip_rows)
+        row, column = divmod(slot, columns)
+        wide, _high = self.strip_size()
+        return x + 6 + (column + 0.5) * (wide + 6), y + (row + 0.5) * height / self.strip_rows
 
     def strip_size(self) -> tuple[float, float]:
-        """How large a note lies in the strip."""
+        """How large the place of a note in the strip is."""
         if self.strip is None:
             return 0, 0
-        width = (self.strip[2] - 12) / SLOTS - 6
-        return width, min(width * 0.8, self.strip[3] - 10)
+        columns = -(-SLOTS // self.strip_rows)
+        return (self.strip[2] - 12) / columns - 6, (self.strip[3] - 6) / self.strip_rows - 4
+
+    def note_scale(self, large: bool = False) -> float:
+        """How large notes are in the rows of the hands, or in the strip, beside their symbol."""
+        wide, high = self.strip_size() if large else self.slot
+        return min(wide / NOTE[0], high / NOTE[1])
 
     def stock_of(self, label: Label, number: int) -> Point:
         """The middle of a place for a note on the market, counted from 0."""
         x, y, _width, height = self.row_of(label)
-        return x + self.pips + number * 27, y + height / 2 + (18 if self.name is not None else 0)
+        return x + self.pips + number * PIP_STEP, y + height / 2 + (height / 5 if self.name is not None else 0)
+
+    # The processor
+
+    @property
+    def hole_step(self) -> float:
+        """How far apart the holes of the processor's card are, in both directions; 0 where there is no card."""
+        if self.card is None:
+            return 0
+        _x, _y, width, height = self.card
+        return min((width - 24) / EDGE, (height * 0.85 - 12) / EDGE)
+
+    def hole(self, position: Position) -> Point | None:
+        """The middle of a position's hole."""
+        if self.card is None:
+            return None
+        x, y, width, height = self.card
+        step = self.hole_step
+        left, top = x + (width - EDGE * step) / 2, y + height - 10 - EDGE * step
+        return left + (column_of(position) + 0.5) * step, top + (row_of(position) + 0.5) * step
+
+    def pin_rest(self) -> Point | None:
+        """Where the tip of the pin is while it does nothing: in the card's upper edge."""
+        if self.card is None:
+            return None
+        x, y, width, height = self.card
+        return x + width * 0.68, y + height * 0.09
 
 
 GRIDS: Final = {
@@ -149,7 +197,7 @@ GRIDS: Final = {
         box=(-142, -88, 1462, 1212),
         frame=(-142, -88, 1054, 904),
         brackets=True,
-        points=((384, 884), (452, 884), (520, 884)),
+        points=((548, 884), (620, 884), (692, 884)),
         point=27,
         own=((1076, 1006, 116, 104), (1200, 1006, 116, 104)),
         hand_at=(-138, 836, 460, 280),
@@ -158,9 +206,11 @@ GRIDS: Final = {
         slot=(54, 44),
         slot_step=60,
         strip=None,
+        strip_rows=1,
         market=(924, -84, 392, 900),
+        market_head=42,
         market_columns=1,
-        market_row=75,
+        market_row=71.5,
         icon=38,
         name=74,
         pips=85,
@@ -170,22 +220,26 @@ GRIDS: Final = {
         price=(62, 58),
         phases=(340, 944, 424, 172),
         card=(788, 836, 270, 280),
-        tags=((1100, 868), (1148, 868), (1196, 868), (1100, 920), (1148, 920), (1196, 920)),
+        tags=((1104, 874), (1154, 874), (1204, 874), (1104, 924), (1154, 924), (1204, 924)),
+        tag=42,
+        heads=21,
     ),
     "tall": Grid(
-        box=(-84, -48, 936, 2190),
+        box=(-84, -48, 936, 2656),
         frame=(-84, -48, 936, 820),
         brackets=False,
         points=((446, 826), (514, 826), (582, 826)),
         point=27,
         own=((628, 782, 106, 88), (742, 782, 106, 88)),
-        hand_at=(-80, 1520, 928, 400),
+        hand_at=(-80, 1564, 928, 400),
         hand_row=80,
         hand_x=(44, 110, 300),
         slot=(104, 66),
         slot_step=116,
         strip=(-80, 780, 480, 92),
-        market=(-80, 884, 928, 624),
+        strip_rows=1,
+        market=(-80, 884, 928, 668),
+        market_head=44,
         market_columns=2,
         market_row=104,
         icon=42,
@@ -195,9 +249,11 @@ GRIDS: Final = {
         buy=304,
         sell=404,
         price=(92, 84),
-        phases=(-80, 1932, 540, 204),
-        card=(480, 1932, 204, 204),
-        tags=((716, 1968), (764, 1968), (812, 1968), (716, 2020), (764, 2020), (812, 2020)),
+        phases=(-80, 1976, 928, 196),
+        card=(-80, 2184, 420, 420),
+        tags=((430, 2320), (550, 2320), (670, 2320), (430, 2440), (550, 2440), (670, 2440)),
+        tag=100,
+        heads=32,
     ),
     "low": Grid(
         box=(-84, -48, 1180, 822),
@@ -211,19 +267,23 @@ GRIDS: Final = {
         hand_x=(0, 0, 0),
         slot=(0, 0),
         slot_step=0,
-        strip=(912, 684, 180, 78),
+        strip=(912, 684, 180, 86),
+        strip_rows=2,
         market=(860, -44, 232, 624),
+        market_head=36,
         market_columns=1,
-        market_row=52,
+        market_row=49,
         icon=28,
         name=None,
         pips=60,
         odds=None,
         buy=152,
         sell=204,
-        price=(48, 46),
+        price=(48, 43),
         phases=None,
         card=None,
         tags=(),
+        tag=0,
+        heads=22,
     ),
 }

@@ -25,6 +25,11 @@ def stop_key(position: Position) -> str:
     return f"stop:{NAMES[position]}"
 
 
+def ghost_key(key: str, east: bool) -> str:
+    """What is seen once more beyond the map's east or west edge of the thing with that key."""
+    return f"ghost.{'east' if east else 'west'}:{key}"
+
+
 def note_key(seat: Seat, slot: int) -> str:
     """The note in a seat's hand at a slot from 0."""
     return f"note:{seat}:{slot}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from app.boards import i9n_icons
 from app.boards.i9n_grid import Grid
 from app.scene import Look, Mark, Scene, Shape
 from pygames.i9n.state import I9nState
 
-SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {}
+SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {**i9n_icons.SYMBOLS}
 
 TALLY: Final = (Scene((0, 0, 24, 24), ()), Scene((0, 0, 24, 24), ()))
 """Small pictures of a container and a note, for the seats' lines."""
