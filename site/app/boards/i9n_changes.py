@@ -13,6 +13,7 @@ from typing import Final
 
 from app.boards import i9n_panels, i9n_pieces
 from app.boards.i9n_grid import CELL, Grid
+from app.boards.i9n_keys import ghost_key
 from app.scene import Look, Point, Pose, Shape, Trail
 from pygames.i9n.moves import Move
 from pygames.i9n.state import I9nState
@@ -107,6 +108,11 @@ def _drawn(state: I9nState, look: Look, grid: Grid) -> dict[str, Shape]:
     """All that can travel, by key."""
     things = (*i9n_pieces.pieces(state, look, grid), *i9n_panels.things(state, look, grid))
     return {shape.key: shape for shape in things}
+
+
+def images(key: str) -> tuple[str, str, str]:
+    """The keys of a thing of the map, and of what is seen of it beyond the western and the eastern edge."""
+    return key, ghost_key(key, False), ghost_key(key, True)
 
 
 def posed(shape: Shape, ms: float = 0) -> Pose:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import count, takewhile
 from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 from app.boards.i9n_changes import FADE_MS, SETTLE_MS, Change, aside, flown, posed
 from app.boards.i9n_keys import note_key, own_key, point_key, stock_key, strip_key, tag_key
-from app.scene import Point
+from app.scene import Point, Pose, Shape
 from pygames.game import Seat
 from pygames.i9n.geometry import Label
 
@@ -28,9 +29,6 @@ CROSSING: Final = 70
 """How far the way of a note bends, up the board; and of two that are exchanged, to their left."""
 
 SWELL: Final = 0.12
-
-STOCK_WIDTH: Final = 22
-"""How wide a note on the market is."""
 
 ROOM_MS: Final = 90
 """How long before a note lands the others in the hand begin to make room."""
@@ -48,116 +46,99 @@ SLIDE_MS: Final = 480
 """How far a label slides into the processor, and for how long."""
 
 
-class Shown(NamedTuple):
-    """One of the places where a hand is drawn: the key of its note at a slot, and how wide a note is there."""
-
-    key: Callable[[int], str]
-    width: float
-
-
-def shown(change: Change, seat: Seat) -> list[Shown]:
-    """Where a seat's notes are drawn, the place where they are largest first; maybe nowhere."""
+def shown(change: Change, seat: Seat) -> list[Callable[[int], str]]:
+    """The keys of a seat's notes by slot, in each of the places where they are drawn, the largest first; maybe none."""
     state, grid = change.state, change.grid
     owner = state.viewer if state.viewer >= 0 else state.turn
-    found = [Shown(strip_key, grid.strip_size()[0])] if grid.strip is not None and seat == owner else []
+    found: list[Callable[[int], str]] = [strip_key] if grid.strip is not None and seat == owner else []
     if grid.hand_at is not None:
-        found.append(Shown(partial(note_key, seat), grid.slot[0]))
+        found.append(partial(note_key, seat))
     return found
 
 
 def slot_of(hand: tuple[int, ...], label: Label) -> int:
-    """The slot of the last note of a label in a hand that has it; of one that has none, the slot before it."""
+    """The slot of the last note of a label in a hand that has one."""
     return sum(hand[: label + 1]) - 1
 
 
 def buy(change: Change) -> None:
     """A note from the market to its place in the hand."""
-    label = change.move.label
+    label, seat = change.move.label, change.state.turn
     points(change, 0)
-    stock = stock_key(label, change.state.market[label] - 1)
-    landed = lands(change, change.state.turn, label, stock, STOCK_WIDTH, 0)
-    room(change, change.state.turn, None, label, landed - ROOM_MS - SETTLE_MS)
+    landed = lands(change, seat, label, stock_key(label, change.state.market[label] - 1))
+    room(change, seat, None, label, landed - ROOM_MS - SETTLE_MS)
     change.settle(0)
 
 
 def sell(change: Change) -> None:
     """A note from the hand back to the market."""
-    label = change.move.label
+    label, seat = change.move.label, change.state.turn
     stock = stock_key(label, change.state.market[label])
-    gone = leaves(change, change.state.turn, label, change.new[stock].at if stock in change.new else None, 0)
-    change.comes(stock, gone - FADE_MS / 2)
-    room(change, change.state.turn, label, None, FADE_MS)
-    points(change, gone - FADE_MS / 2)
+    there = change.new.get(stock)
+    gone = leaves(change, seat, label, posed(there) if there is not None else None)
+    change.comes(stock, gone - FADE_MS)
+    room(change, seat, label, None, FADE_MS)
+    points(change, gone - FADE_MS)
     change.settle(0)
 
 
 def swap(change: Change) -> None:
     """Two notes cross on their way from hand to hand."""
     move, turn = change.move, change.state.turn
-    landed = _hands_over(change, turn, move.seat, move.label)
-    landed = max(landed, _hands_over(change, move.seat, turn, move.other))
+    landed = max(_given(change, turn, move.seat, move.label), _given(change, move.seat, turn, move.other))
     begin = landed - ROOM_MS - SETTLE_MS
     room(change, turn, move.label, move.other, begin)
     room(change, move.seat, move.other, move.label, begin)
     change.settle(0)
 
 
-def _hands_over(change: Change, giver: Seat, taker: Seat, label: Label) -> float:
-    """A note from one hand to another; the moment at which it lies there."""
-    given, taken = shown(change, giver), shown(change, taker)
-    if given and taken:
-        slot = slot_of(change.state.hand(giver), label)
-        key = given[0].key(slot)
-        for other in given[1:]:
-            change.goes(other.key(slot), 0)
-        return lands(change, taker, label, key, given[0].width, 0, CROSSING)
-    if given:
-        return leaves(change, giver, label, None, 0)
-    return lands(change, taker, label, "", 0, 0)
+def _given(change: Change, giver: Seat, taker: Seat, label: Label) -> float:
+    """A note goes from one hand to another; the moment at which it lies there."""
+    given = shown(change, giver)
+    if given and not shown(change, taker):
+        return leaves(change, giver, label, None)
+    slot = slot_of(change.state.hand(giver), label)
+    for key in given[1:]:
+        change.goes(key(slot), 0)
+    return lands(change, taker, label, given[0](slot) if given else "", CROSSING)
 
 
-def lands(
-    change: Change, seat: Seat, label: Label, origin: str, width: float, begin: float, crossing: float = 0
-) -> float:
-    """A note comes to its place in a hand from where the thing `origin` was, that is so wide; when it has landed.
+def lands(change: Change, seat: Seat, label: Label, origin: str, crossing: float = 0) -> float:
+    """A note comes to its place in a hand from where the thing `origin` was; the moment at which it lies there.
 
-    Where it comes from nowhere it appears, where it has no place to go to the thing goes.
+    Where it comes from nowhere it appears; where it has no place to go to, the thing goes. `crossing` is how far its
+    way bends to its left; without, it bends up the board.
     """
     slot, places = slot_of(change.after.hand(seat), label), shown(change, seat)
     was = change.old.get(origin)
-    to = places[0].key(slot) if places else ""
-    now = change.new.get(to)
+    now = change.new.get(places[0](slot)) if places else None
     if was is None or now is None:
-        change.goes(origin, begin)
-        for place in places:
-            change.comes(place.key(slot), begin + FADE_MS)
-        return begin + SHORTEST_MS
-    end = begin + lasting(was.at, now.at)
-    one = replace(posed(now, begin), at=was.at, scale=now.scale * width / places[0].width)
+        change.goes(origin, 0)
+        for key in places:
+            change.comes(key(slot), FADE_MS)
+        return SHORTEST_MS
+    one, end = posed(was), lasting(was.at, now.at)
     bend = aside(was.at, now.at, crossing) if crossing else (0, -BEND)
-    change.go(to, origin, (one, *flown(one, posed(now, end), bend, SWELL)))
-    for place in places[1:]:
-        change.comes(place.key(slot), end - FADE_MS)
+    change.go(now.key, origin, (one, *flown(one, posed(now, end), bend, SWELL)))
+    for key in places[1:]:
+        change.comes(key(slot), end - FADE_MS)
     return end
 
 
-def leaves(change: Change, seat: Seat, label: Label, to: Point | None, begin: float, small: float = 0) -> float:
-    """A note flies from its place in a hand to a point and is gone there; where no point is, it goes. When it has gone.
+def leaves(change: Change, seat: Seat, label: Label, to: Pose | None, ms: float = 0) -> float:
+    """A note flies from its place in a hand to where it is to be gone; the moment at which it is. Without, it goes.
 
-    `small` is how wide it is when it comes there; if 0 as a note on the market.
+    It takes so many milliseconds, or if 0 what becomes the way.
     """
     slot, places = slot_of(change.state.hand(seat), label), shown(change, seat)
-    for place in places[1:] if to is not None else places:
-        change.goes(place.key(slot), begin)
-    was = change.old.get(places[0].key(slot)) if places else None
+    was = change.old.get(places[0](slot)) if places else None
+    for key in places if was is None or to is None else places[1:]:
+        change.goes(key(slot), 0)
     if was is None or to is None:
-        return begin + SHORTEST_MS
-    end = begin + lasting(was.at, to)
-    one = posed(was, begin)
-    there = replace(one, ms=end, at=to, scale=was.scale * (small or STOCK_WIDTH) / places[0].width)
-    flight = flown(one, there, (0, -BEND), SWELL)
-    gone = replace(there, ms=end + FADE_MS / 2, opacity=0)
-    change.go("", was.key, (one, *flight, gone))
+        return SHORTEST_MS
+    one, end = posed(was), ms or lasting(was.at, to.at)
+    flight = flown(one, replace(to, ms=end - FADE_MS / 2), (0, -BEND), SWELL)
+    change.go("", was.key, (one, *flight, replace(to, ms=end, opacity=0)))
     return end
 
 
@@ -171,29 +152,23 @@ def room(change: Change, seat: Seat, lost: Label | None, gained: Label | None, b
     hand, then = change.state.hand(seat), change.after.hand(seat)
     old = [slot for slot in range(sum(hand)) if lost is None or slot != slot_of(hand, lost)]
     new = [slot for slot in range(sum(then)) if gained is None or slot != slot_of(then, gained)]
-    for place in shown(change, seat):
+    for key in shown(change, seat):
         for was, now in zip(old, new, strict=True):
-            change.glide(place.key(now), place.key(was), max(begin, 0))
+            change.glide(key(now), key(was), max(begin, 0))
 
 
 def points(change: Change, begin: float) -> None:
     """Points that are spent fade, the last of them first; those that are won pop up one by one."""
-    spent = _points(change, gone=True)
-    for place, key in enumerate(reversed(spent)):
+    for place, key in enumerate(reversed(_points(change.old, change.new))):
         change.goes(key, begin + place * POINT_MS / 2)
-    for place, key in enumerate(_points(change, gone=False)):
+    for place, key in enumerate(_points(change.new, change.old)):
         change.comes(key, begin + place * POINT_MS)
 
 
-def _points(change: Change, gone: bool) -> list[str]:
-    """The keys of the points that are there before only, or after only."""
-    some, others = (change.old, change.new) if gone else (change.new, change.old)
-    found, number = [], 0
-    while (key := point_key(number)) in some:
-        if key not in others:
-            found.append(key)
-        number += 1
-    return found
+def _points(some: dict[str, Shape], others: dict[str, Shape]) -> list[str]:
+    """The keys of the points that are in one drawing and not in the other, in order."""
+    keys = takewhile(some.__contains__, map(point_key, count()))
+    return [key for key in keys if key not in others]
 
 
 def roll(change: Change) -> None:
@@ -219,7 +194,9 @@ def peek(change: Change) -> None:
             back = (down, *lifted, replace(top, ms=middle + 60, opacity=0))
             change.passes(replace(was, key=f"back:{number}"), back)
         faint = replace(top, ms=middle - 60, opacity=0)
-        change.go(key, key, (faint, replace(top, ms=middle + 60), *flown(replace(top, ms=middle + 60), posed(now, end))))
+        change.go(
+            key, key, (faint, replace(top, ms=middle + 60), *flown(replace(top, ms=middle + 60), posed(now, end)))
+        )
     change.settle(0)
 
 
