@@ -23,6 +23,10 @@ DISC: Final = 33
 RING: Final = 6
 """The radius of a position's circle, and how wide the ring about it is."""
 
+BUSY: Final = 26
+"""How far beside the middle of a position it is marked as one to go to where pieces stand: to the south-east; beyond an
+edge always to the side of the map."""
+
 SLOTS: Final = 5
 """Places for notes in a hand (rule 11)."""
 
@@ -55,6 +59,14 @@ def map_areas(position: Position) -> tuple[Area, ...]:
         west = x < 0
         found.append(Area((-GHOST / 2 if west else MAP + GHOST / 2, y), GHOST, CELL))
     return tuple(found)
+
+
+def dots(position: Position, busy: bool) -> tuple[Point, ...]:
+    """Where a position is marked as one to go to, on the map and beyond its edge; at its side where pieces stand."""
+    x, y = place(position)
+    side = BUSY if busy else 0
+    beyond = tuple((u + (-side if u > 0 else side), v + side) for u, v in ghosts(position))
+    return ((x + side, y + side), *beyond)
 
 
 @dataclass(frozen=True, slots=True)
