@@ -85,9 +85,9 @@ class Grid:
     `strip_rows` is the number of rows in it.
 
     `market` is the panel of the market; under its heads of `market_head` height its rows of `market_row` height stand
-    in `market_columns` columns, the labels of a pair beside or below each other. Offsets from a row's west edge: `icon`, `name` (where it begins; None: no room
-    for names), `pips` (the first), `odds` (None: no room), and the middles of `buy` and `sell`; `price` is the size of
-    those buttons.
+    in `market_columns` columns, the labels of a pair beside or below each other. Offsets from a row's west edge:
+    `icon`, `name` (where it begins; None: no room for names), `pips` (the first), `odds` (None: no room), and the
+    middles of `buy` and `sell`; `price` is the size of those buttons.
 
     `phases` is the panel of the phases. `card` is the processor's card, `tags` the middles of the labels in it and
     `tag` how wide and high these are. `heads` is the size of the panels' titles. Panels that a layout has no room for
