@@ -6,7 +6,7 @@ No game lives here, and nothing here knows one. Nothing here reads a clock, a fi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import isclose
 from random import Random
@@ -252,6 +252,14 @@ class Game(ABC):
         """How good `state` looks for `seat`, from -1 (lost) to 1 (won); None where the game offers no evaluation.
 
         A game may offer one, and none of positions in which a chance event is due: those are judged by drawing it.
+        """
+        return None
+
+    def weigh(self, view: State, moves: Sequence[Move]) -> Iterator[float] | None:
+        """What each of these moves is worth, one after the other, to the seat to decide in `view`: from -1 to 1.
+
+        None where the game offers nothing better than to judge by `evaluate` what stands after a move. A game offers it
+        where a guess at secrets would not do, or a plan of several plies counts. All it goes by is what `view` knows.
         """
         return None
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from pygames.bots.bot import Thought
-from pygames.game import CHANCE, IllegalMove, State
+from pygames.game import CHANCE, IllegalMove, Move, Seat, State
 from pygames.said import said
 
 SLICE: Final = 8
@@ -22,6 +22,7 @@ class OnePly:
 
     Secrets are guessed once a turn (of a view). Where a chance event follows a move, and the game has no evaluation of
     a position in which one is due, it is drawn SAMPLES times. A game without an evaluation is played at random.
+    A game that weighs moves itself is asked for that instead, and then nothing is guessed.
     """
 
     def think(self, view: State, rng: Random) -> Iterator[Thought]:
@@ -31,17 +32,24 @@ class OnePly:
         if not moves or not isinstance(seat, int):
             raise IllegalMove(said("no seat is to decide here"))
         rng.shuffle(moves)
-        state = view.guess(rng)
+        weighed = view.game.weigh(view, moves)
+        values = _values(view, moves, seat, rng) if weighed is None else weighed
         best, best_value = moves[0], -2.0
-        for number, move in enumerate(moves, 1):
-            value = _value_after(state, move, seat, rng)
+        for number, (move, value) in enumerate(zip(moves, values, strict=True), 1):
             if value > best_value:
                 best, best_value = move, value
             if number % SLICE == 0 or number == len(moves):
                 yield Thought(best, best_value, number / len(moves))
 
 
-def _value_after(state: State, move: object, seat: int, rng: Random) -> float:
+def _values(view: State, moves: list[Move], seat: Seat, rng: Random) -> Iterator[float]:
+    """What the positions after these moves are worth to `seat`, by one guess at secrets."""
+    state = view.guess(rng)
+    for move in moves:
+        yield _value_after(state, move, seat, rng)
+
+
+def _value_after(state: State, move: Move, seat: Seat, rng: Random) -> float:
     """What the position after `move` is worth to `seat`."""
     after = state.copy()
     after.play(move)

@@ -5,14 +5,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from pygames.game import Game, Option, State
 from pygames.i9n.diagram import diagram
+from pygames.i9n.evaluation import weigh
 from pygames.i9n.geometry import LABELS, NAMES, POSITIONS
 from pygames.i9n.moves import Move
-from pygames.i9n.pieces import NOTES
+from pygames.i9n.pieces import NOTES, SEAT_NAMES
 from pygames.i9n.position import Rig, Standing, read_position
 from pygames.i9n.state import I9nState
 
@@ -44,12 +46,18 @@ class I9n(Game):
         assert isinstance(state, I9nState)
         return diagram(state)
 
+    def weigh(self, view: State, moves: Sequence[Move]) -> Iterator[float]:
+        """Where each move leads by the best plan for the rest of the turn, for all that the view knows."""
+        assert isinstance(view, I9nState)
+        return weigh(view, moves)
+
 
 GAME: Final = I9n(
     name="i9n",
     title="i9n",
     seats=range(2, 6),
     options=MappingProxyType({"phase5": Option(("none", "rig"), "none")}),
+    seat_names=SEAT_NAMES,
     default_players=2,
     has_secrets=True,
     has_chance=True,

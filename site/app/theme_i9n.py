@@ -87,6 +87,7 @@ def styles() -> dict[str, Style]:
         "dot": Style(fill="sign-ground", stroke="i9n", width=4.6),
         "dot.number": Style(fill="i9n", weight=700),
         "drop": Style(fill="i9n", stroke="sign-ground", width=4.6, join="round"),
+        "drop.hollow": Style(fill="sign-ground", stroke="i9n", width=3.4, join="round"),
         "drop.number": Style(fill="sign-ground", weight=700),
         "drop.shine": line("sign-ground", 3.4),
         "last.path.halo": line("sign-ground", 11, 0.7),

@@ -62,21 +62,23 @@ def diagram(
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     coordinates: bool = True,
+    aid: bool = False,
 ) -> Markup:
     """A diagram of a rules page, of a game of so many `players` (None: as usual) and these `options`.
 
-    `picked` are the spots picked, parted by blanks; `last` is a ply that is played first and shown as the last move.
-    What can be picked next is lit where something is picked, or `lit` asks for it. Without `coordinates`, squares have
-    no names.
+    `picked` are the spots picked, parted by blanks; `last` is a ply that is played first and shown as the last move, or
+    several parted by semicolons, of which it is the last one. What can be picked next is lit where something is picked,
+    or `lit` asks for it. Without `coordinates`, squares have no names; with `aid` it shows what
+    follows from what the first seat knows.
 
     With `about`, the keys of spots of the board, parted by blanks, it is cut to `reach` squares (of 100 units) around
     all of them, or to so many to the sides and so many above and below.
     """
     drawn: Board = board(name)
     state = pygames.game(name).from_text(position, players, options)
-    look = Look(tuple(picked.split()), locked=not (picked or lit), coordinates=coordinates)
-    if last:
-        look = look.but(before=state.view(0), last=state.parse(last))
+    look = Look(tuple(picked.split()), locked=not (picked or lit), coordinates=coordinates, aid=aid)
+    for ply in last.split("; ") if last else ():
+        look = look.but(before=state.view(0), last=state.parse(ply))
         state.play(look.last)
     view = state.view(0)
     scene = drawn.scene(view, look)

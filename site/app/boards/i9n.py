@@ -65,6 +65,7 @@ class I9nBoard:
                 Layer("panels", tuple(i9n_panels.panels(grid)), still=True),
                 Layer("state", tuple(i9n_panels.shown(state, look, grid))),
                 Layer("under", tuple(i9n_marks.under(state, look, grid)), late=True),
+                Layer("choices", tuple(i9n_panels.choices(state, look, grid)), late=True),
                 Layer("pieces", tuple(i9n_pieces.pieces(state, look, grid))),
                 Layer("notes", tuple(i9n_panels.things(state, look, grid))),
                 Layer("over", tuple(i9n_marks.over(state, look, grid)), late=True),

@@ -7,9 +7,11 @@ lies in them. Each is drawn about (0, 0) with a radius of 12.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from app.outline import placed
 from app.scene import Circle, Layer, Mark, Path, Point, Scene, Shape
 from pygames.i9n.geometry import LABELS, Label
 
@@ -56,6 +58,17 @@ MARKS: Final[Mapping[str, tuple[Mark, ...]]] = {
     ),
 }
 """By a label's name the marks of its sign."""
+
+
+def moved(marks: tuple[Mark, ...], by: Point) -> tuple[Mark, ...]:
+    """The marks of a sign somewhere else than about (0, 0)."""
+    found: list[Mark] = []
+    for mark in marks:
+        if isinstance(mark, Path):
+            found.append(replace(mark, d=placed(mark.d, by=by)))
+        else:
+            found.append(replace(mark, at=(mark.at[0] + by[0], mark.at[1] + by[1])))
+    return tuple(found)
 
 
 def symbol_of(label: Label) -> str:

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from app.boards.i9n_grid import CELL, GHOST, MAP, Grid, ghosts, place
+from app.boards.i9n_grid import Grid, ghosts, place
 from app.boards.i9n_keys import explorer_key, ghost_key, rig_key, stop_key
-from app.outline import placed, short
+from app.outline import placed
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
 from pygames.game import Seat
 from pygames.i9n.geometry import Position
@@ -29,20 +29,21 @@ TOP: Final = 11.0
 """How high a derrick is, and the radius of the disc on it."""
 
 BESIDE_RIG: Final = 14.0
-BESIDE_EXPLORER: Final = 20.0
+BESIDE_EXPLORER: Final = 19.0
 """How far a rig stands to the left and an explorer to the right where both share a position."""
 
 FAN: Final = 12.0
-FAN_ROOM: Final = 52.0
+FAN_ROOM: Final = 46.0
 """How far apart many explorers stand, and how wide they stand in all at the most."""
 
 PAIR: Final = 13.0
 MANY_RIGS: Final = 0.8
 MANY_EXPLORERS: Final = 0.9
-STOP_AT: Final[Point] = (28, -30)
-HALF_WIDTH: Final = {"rig": 25.0, "explorer": 20.0, "stop": 16.0}
-"""How far the drawing of a piece reaches to either side."""
+CROWDED: Final = 0.68
+CROWD: Final = 3
+"""More pieces than this, rigs among them, are a crowd: rigs stand behind, and explorers before them are small."""
 
+STOP_AT: Final[Point] = (25, -30)
 GHOSTLY: Final = 0.42
 """How pale a thing is that is seen beyond the edge."""
 
@@ -93,7 +94,7 @@ def _explorer(seat: Seat, lit: bool) -> tuple[Mark, ...]:
         Circle((0, -35), 10.5, f"{name}.figure"),
         Path(CROWN, f"{name}.figure"),
         Path(BRIM, f"{name}.brim"),
-        *pattern(seat, (0, -10.5), 1.22),
+        *pattern(seat, (0, -10), 1.4),
     )
 
 
@@ -160,6 +161,14 @@ class Piece(NamedTuple):
     scale: float
 
 
+class Stand(NamedTuple):
+    """How a piece stands among those at its position: how far right of and below the middle, and how large."""
+
+    x: float
+    foot: float
+    scale: float
+
+
 def standing(state: I9nState) -> list[Piece]:
     """All that stands on the map, from below: row by row, in a row stop buttons, then rigs, then explorers."""
     return [*_stops(state), *_together(state)]
@@ -186,43 +195,45 @@ def _together(state: I9nState) -> list[Piece]:
     for position, group in groupby(things, key=lambda thing: thing[0]):
         here = list(group)
         rigs = sum(thing[1] == "rig" for thing in here)
-        offsets = (*rig_offsets(rigs, len(here) > rigs), *explorer_offsets(len(here) - rigs, rigs))
+        stands = (*rig_stands(rigs, len(here) - rigs), *explorer_stands(len(here) - rigs, rigs))
         x, y = place(position)
-        for (_position, kind, key, symbol), (dx, scale) in zip(here, offsets, strict=True):
-            found.append(Piece(key, kind, position, symbol, (x + dx, y + FOOT), scale))
+        for (_position, kind, key, symbol), stand in zip(here, stands, strict=True):
+            found.append(Piece(key, kind, position, symbol, (x + stand.x, y + stand.foot), stand.scale))
     return found
 
 
-def rig_offsets(rigs: int, explorers: bool) -> list[tuple[float, float]]:
-    """How far to the right of a position's middle its rigs stand, in order of placing, and how large."""
-    if rigs < 2:
-        return [(-BESIDE_RIG if explorers else 0, 1)] * rigs
-    low, high = (-25.0, 6.0) if explorers else (-22.0, 22.0)
-    return [(low + (high - low) * number / (rigs - 1), MANY_RIGS) for number in range(rigs)]
+def rig_stands(rigs: int, explorers: int) -> list[Stand]:
+    """How a position's rigs stand, in order of placing: beside each other, left of explorers; in a crowd behind them."""
+    if rigs < 2 and rigs + explorers <= CROWD:
+        return [Stand(-BESIDE_RIG if explorers else 0, FOOT, 1)] * rigs
+    low, high = (-24.0, 4.0) if explorers else (-22.0, 22.0)
+    foot = FOOT - 10 if rigs + explorers > CROWD else FOOT
+    return [Stand(x, foot, MANY_RIGS) for x in _spread(low, high, rigs, high - low)]
 
 
-def explorer_offsets(explorers: int, rigs: int) -> list[tuple[float, float]]:
-    """How far to the right of a position's middle its explorers stand, in order of drawing, and how large."""
-    if explorers < 2:
-        return [(BESIDE_EXPLORER if rigs else 0, 1 if rigs < 2 else MANY_EXPLORERS)] * explorers
-    if explorers == 2 and not rigs:
-        return [(-PAIR, 1), (PAIR, 1)]
-    low, high = (-4.0, FAN_ROOM / 2) if rigs else (-FAN_ROOM / 2, FAN_ROOM / 2)
-    step = min(FAN, (high - low) / (explorers - 1))
-    first = high - step * (explorers - 1) if rigs else -step * (explorers - 1) / 2
-    return [(first + step * number, MANY_EXPLORERS) for number in range(explorers)]
+def explorer_stands(explorers: int, rigs: int) -> list[Stand]:
+    """How a position's explorers stand, in order of drawing: beside each other, right of rigs; in a crowd before them."""
+    if rigs and rigs + explorers > CROWD:
+        return [Stand(x, FOOT + 4, CROWDED) for x in _spread(-FAN_ROOM / 2, FAN_ROOM / 2, explorers, FAN)]
+    if rigs:
+        size = 1 if rigs + explorers == 2 else MANY_EXPLORERS
+        return [Stand(x, FOOT, size) for x in _spread(BESIDE_EXPLORER - FAN * (explorers - 1), BESIDE_EXPLORER, explorers, FAN)]
+    if explorers < 3:
+        return [Stand(x, FOOT, 1) for x in _spread(-PAIR, PAIR, explorers, 2 * PAIR)]
+    return [Stand(x, FOOT, MANY_EXPLORERS) for x in _spread(-FAN_ROOM / 2, FAN_ROOM / 2, explorers, FAN)]
+
+
+def _spread(low: float, high: float, number: int, apart: float) -> list[float]:
+    """So many places about the middle between two, as far apart as is wished and there is room for."""
+    step = min(apart, (high - low) / max(1, number - 1))
+    first = (low + high - step * (number - 1)) / 2
+    return [first + step * k for k in range(number)]
 
 
 def beyond(piece: Piece) -> list[tuple[bool, Point]]:
-    """Where a thing is seen once more beyond the edge: whether in the east, and where; it stays in what is seen there."""
-    found = []
+    """Where a thing is seen once more beyond the edge: whether in the east, and where."""
     middle = place(piece.position)[0]
-    reach = HALF_WIDTH[piece.kind] * piece.scale
-    for x, _y in ghosts(piece.position):
-        low, high = (MAP, MAP + GHOST) if x > 0 else (-GHOST, 0)
-        at = min(max(x + piece.at[0] - middle, low + reach), high - reach)
-        found.append((x > 0, (at, piece.at[1])))
-    return found
+    return [(x > 0, (x + piece.at[0] - middle, piece.at[1])) for x, _y in ghosts(piece.position)]
 
 
 def pieces(state: I9nState, look: Look, grid: Grid) -> list[Shape]:

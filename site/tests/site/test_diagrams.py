@@ -52,6 +52,12 @@ def test_a_diagram_plays_the_ply_that_it_shows_as_the_last() -> None:
         drawn(TRIBES, last="d1:d2")
 
 
+def test_a_diagram_plays_several_plies_and_shows_the_last_of_them() -> None:
+    assert drawn(TRIBES, last="d1-d2; d9-d8") == drawn(MOVED, last="d9-d8")
+    with pytest.raises(MoveError):
+        drawn(TRIBES, last="d1-d2; d1-d2")
+
+
 def test_a_diagram_lights_what_can_be_picked_where_it_is_asked_to() -> None:
     dark, lit = drawn(TRIBES), drawn(TRIBES, lit=True)
     assert len(lit) > len(dark)

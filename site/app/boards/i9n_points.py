@@ -1,0 +1,106 @@
+"""The points of a roll in i9n: those left, those spent, and the die that is to be thrown."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from app import words
+from app.boards.i9n_grid import Grid
+from app.boards.i9n_keys import point_key
+from app.boards.i9n_lettering import word
+from app.boards.i9n_market import panel
+from app.scene import Circle, Look, Mark, Point, Rect, Shape, Text
+from app.words import _
+from pygames.i9n.moves import POINTS
+from pygames.i9n.state import I9nState
+
+DIE: Final = 1.8
+"""How wide a face of the die is, in radii of a point."""
+
+PIPS: Final = {1: ((0, 0),), 2: ((-0.26, 0.26), (0.26, -0.26)), 3: ((-0.28, 0.28), (0, 0), (0.28, -0.28))}
+"""The pips of the die's faces, in parts of its width."""
+
+TILTS: Final = (-8, 5, -4)
+
+BODY: Final = 27
+"""The radius of a point in its symbol."""
+
+FULL: Final = "point"
+
+SYMBOLS: Final = {
+    FULL: (Circle((0, 0), BODY - 3, "i9n.point"), Circle((-7, -8), 5, "i9n.point.shine")),
+}
+
+
+def points_panel(grid: Grid) -> list[Shape]:
+    """The panel of the points, where there is room for one."""
+    if grid.phases is None or not grid.brackets:
+        return []
+    x, _y, width, _height = grid.phases
+    top = grid.points[0][1] - 48
+    title = word((x + 0.2 * width, top + 48), _("Points"), grid.heads, 0.36 * width, "i9n.title")
+    return [Shape("points", (panel((x, top, width, 96)),)), Shape("points:title", (title,))]
+
+
+def place_of_point(grid: Grid, number: int, points: int) -> Point:
+    """The middle of a point, counted from 0, of so many that are left: more than three share the room of three."""
+    if points <= len(grid.points):
+        return grid.points[min(number, len(grid.points) - 1)]
+    (x, y), (to_x, to_y) = grid.points[0], grid.points[-1]
+    share = number / (points - 1)
+    return x + (to_x - x) * share, y + (to_y - y) * share
+
+
+def waiting(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
+    """Under the points the places of those spent; when the roll is due the faces of the die, framed if it can be
+    thrown now."""
+    if state.due not in ("roll", "act"):
+        return []
+    if state.due == "act":
+        spent = (Circle((0, 0), grid.point - 3, "i9n.point.spent"),)
+        return [
+            Shape(f"spent:{number}", spent, at=at)
+            for number, at in enumerate(grid.points)
+            if number >= (state.points or 0)
+        ]
+    enters = not look.locked and not look.rolls
+    found = []
+    for number, at in enumerate(grid.points):
+        marks = _die(grid.point, POINTS[number] if enters else 0, bool(look.locked))
+        found.append(Shape(f"die:{number}", marks, at=at, turn=TILTS[number] % 360 if look.rolls else 0))
+    if look.rolls:
+        found.append(Shape("die:ring", _invitation(grid, look.pointed == "roll")))
+    return found
+
+
+def points(state: I9nState, grid: Grid) -> list[Shape]:
+    """The points left; the number too where they are more than there are places."""
+    left = state.points or 0
+    scale = grid.point / BODY
+    found = [
+        Shape(point_key(number), symbol=FULL, at=place_of_point(grid, number, left), scale=scale)
+        for number in range(left)
+    ]
+    if left > len(grid.points):
+        written = (Text((0, 0), words.number(left), 1.2 * BODY, "i9n.point.number"),)
+        found[-1] = Shape(point_key(left - 1), written, FULL, place_of_point(grid, left - 1, left), scale=scale)
+    return found
+
+
+@cache
+def _die(radius: float, pips: int, faint: bool) -> tuple[Mark, ...]:
+    wide = DIE * radius
+    face = Rect((-wide / 2, -wide / 2), wide, wide, "i9n.die.faint" if faint else "i9n.die", 0.24 * wide)
+    if not pips:
+        return (face, Text((0, 0), "?", 0.66 * wide, "i9n.die.faint.sign" if faint else "i9n.die.sign"))
+    return (face, *(Circle((x * wide, y * wide), 0.1 * wide, "i9n.die.pip") for x, y in PIPS[pips]))
+
+
+def _invitation(grid: Grid, pointed: bool) -> tuple[Mark, ...]:
+    """A ring about the die that is to be thrown."""
+    (x, y), (to_x, to_y) = grid.points[0], grid.points[-1]
+    gap = grid.point + 9
+    left, top = min(x, to_x) - gap, min(y, to_y) - gap
+    wide, high = abs(to_x - x) + 2 * gap, abs(to_y - y) + 2 * gap
+    return (Rect((left, top), wide, high, "i9n.chosen.line" if pointed else "i9n.can", gap),)
