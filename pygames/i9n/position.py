@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from pygames.game import PositionError, Seat, quoted
 from pygames.i9n.geometry import LABELS, NAMES, NEIGHBOURS, Label, Position, holds, parse_label, parse_position
 from pygames.i9n.pieces import HAND, LAST, NOTES, PHASES, forbids, rigs_of
-from pygames.said import Said, said
+from pygames.said import said
 
 Due = Literal["deal", "place", "peek", "insert", "roll", "act", "over"]
 
@@ -117,9 +117,6 @@ class _Fields(NamedTuple):
     texts: Sequence[str]
     columns: Sequence[int]
 
-    def wrong(self, place: int, reason: Said) -> PositionError:
-        return PositionError(reason, self.columns[place])
-
 
 def read_position(text: str, players: int, options: Mapping[str, str]) -> Standing:
     """The position that a text describes. Raises PositionError with the reason and the column."""
@@ -139,7 +136,7 @@ def read_position(text: str, players: int, options: Mapping[str, str]) -> Standi
     fields = _Fields(texts, columns)
     hidden = texts[8] == UNKNOWN
     if hidden != (texts[9] == UNKNOWN):
-        raise fields.wrong(9, said("what is true and what is inserted are hidden both or neither"))
+        raise PositionError(said("what is true and what is inserted are hidden both or neither"), fields.columns[9])
     standing = Standing(
         phase=_number(fields, 0, LAST),
         seat=_number(fields, 1, players - 1),
@@ -163,14 +160,14 @@ def _number(fields: _Fields, place: int, most: int) -> int:
         reason = said(
             "{name} is a number from 0 to {last}, not {text}", name=_FIELDS[place], last=most, text=quoted(given)
         )
-        raise fields.wrong(place, reason)
+        raise PositionError(reason, fields.columns[place])
     return int(given)
 
 
 def _points(fields: _Fields) -> int | None:
     given = fields.texts[2]
     if not _POINTS.fullmatch(given):
-        raise fields.wrong(2, said("points are a number to 99 or -, not {text}", text=quoted(given)))
+        raise PositionError(said("points are a number to 99 or -, not {text}", text=quoted(given)), fields.columns[2])
     return None if given == "-" else int(given)
 
 
@@ -205,7 +202,7 @@ def _stops(fields: _Fields) -> frozenset[Position]:
         found.append(_place(fields, name, column))
         column += len(name) + 1
     if sorted(set(found)) != found:
-        raise fields.wrong(4, said("stop buttons stand in the order of rows and columns, each once"))
+        raise PositionError(said("stop buttons stand in the order of rows and columns, each once"), fields.columns[4])
     return frozenset(found)
 
 
@@ -221,7 +218,7 @@ def _parted(fields: _Fields, place: int, players: int) -> list[tuple[str, int]]:
     parts = fields.texts[place].split("/")
     if len(parts) != players:
         reason = said("{players} seats are due, parted by /, not {number}", players=players, number=len(parts))
-        raise fields.wrong(place, reason)
+        raise PositionError(reason, fields.columns[place])
     column, found = fields.columns[place], []
     for part in parts:
         found.append((part, column))
@@ -255,7 +252,7 @@ def _explorers(fields: _Fields, players: int) -> tuple[Explorers, ...]:
             raise PositionError(said("explorers stand in the order of rows and columns"), column)
         found.append((first, second))
     if None in found and any(pair is not None for pair in found[found.index(None) :]):
-        raise fields.wrong(7, said("explorers are placed seat by seat"))
+        raise PositionError(said("explorers are placed seat by seat"), fields.columns[7])
     return tuple(found)
 
 
@@ -275,7 +272,7 @@ def _labels(fields: _Fields, place: int) -> tuple[Label, ...]:
 def _true(fields: _Fields) -> tuple[Label, ...]:
     found = _labels(fields, 8)
     if [label // 2 for label in found] != list(range(len(LABELS) // 2)):
-        raise fields.wrong(8, said("the true labels are one of each pair, in the order of pairs"))
+        raise PositionError(said("the true labels are one of each pair, in the order of pairs"), fields.columns[8])
     return found
 
 
@@ -285,45 +282,48 @@ def _check(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> N
         there = standing.market[label] + sum(hand[label] for hand in standing.hands)
         if there > NOTES:
             reason = said("there are {all} notes of {label}, not {number}", all=NOTES, label=name, number=there)
-            raise fields.wrong(5, reason)
+            raise PositionError(reason, fields.columns[5])
     deposit = len(LABELS) * NOTES - sum(standing.market) - sum(map(sum, standing.hands))
     if deposit != len(standing.rigs):
         reason = said(
-            "each rig has cost a note: {rigs} rigs stand, and {number} notes are neither on the market nor in hands",
+            "each rig has cost a note: rigs {rigs}, notes neither on the market nor in hands {number}",
             rigs=len(standing.rigs),
             number=deposit,
         )
-        raise fields.wrong(5, reason)
+        raise PositionError(reason, fields.columns[5])
     _check_rigs(standing, fields, options)
     _check_secrets(standing, fields)
     _check_stage(standing, fields, options)
+    _check_outcomes(standing, fields)
 
 
 def _check_rigs(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
     phases = [rig.phase for rig in standing.rigs]
     if sorted(phases) != phases:
-        raise fields.wrong(3, said("rigs stand in the order of placing"))
+        raise PositionError(said("rigs stand in the order of placing"), fields.columns[3])
     for phase in PHASES:
         number, most = phases.count(phase), rigs_of(phase, options)
         if phase < standing.phase and number != most:
             reason = said("phase {phase} has {all} rigs, not {number}", phase=phase, all=most, number=number)
-            raise fields.wrong(3, reason)
+            raise PositionError(reason, fields.columns[3])
         full = number >= most > 0 and phase == standing.phase != LAST
         if number > most or (number and phase > standing.phase) or full:
             reason = said("so many rigs of phase {phase} can't stand yet: {number}", phase=phase, number=number)
-            raise fields.wrong(3, reason)
+            raise PositionError(reason, fields.columns[3])
     for number, rig in enumerate(standing.rigs):
         if not may_stand(rig.at, rig.phase, standing.rigs[:number]):
-            raise fields.wrong(3, said("a rig forbids drilling at {position} (rule 13)", position=NAMES[rig.at]))
+            raise PositionError(
+                said("a rig forbids drilling at {position} (rule 13)", position=NAMES[rig.at]), fields.columns[3]
+            )
 
 
 def _check_secrets(standing: Standing, fields: _Fields) -> None:
     if standing.hidden:
         return
     if standing.true is None and (standing.inserted or standing.phase or standing.explorers[0] is not None):
-        raise fields.wrong(8, said("before the deal nothing has been done"))
+        raise PositionError(said("before the deal nothing has been done"), fields.columns[8])
     if len(set(standing.inserted)) != len(standing.inserted) or not set(standing.inserted) <= set(standing.true or ()):
-        raise fields.wrong(9, said("what is inserted are true labels, each once"))
+        raise PositionError(said("what is inserted are true labels, each once"), fields.columns[9])
     begun = any(rig.phase == standing.phase for rig in standing.rigs)
     if len(standing.inserted) not in (standing.phase, standing.phase if begun else max(standing.phase - 1, 0)):
         reason = said(
@@ -331,13 +331,18 @@ def _check_secrets(standing: Standing, fields: _Fields) -> None:
             phase=standing.phase,
             number=len(standing.inserted),
         )
-        raise fields.wrong(9, reason)
-    for rig in standing.rigs:
-        if not _passes(rig.at, standing.inserted[: rig.phase]):
-            raise fields.wrong(3, said("drilling at {position} has another outcome", position=NAMES[rig.at]))
-    for stop in sorted(standing.stops):
-        if _passes(stop, standing.inserted):
-            raise fields.wrong(4, said("drilling at {position} has another outcome", position=NAMES[stop]))
+        raise PositionError(reason, fields.columns[9])
+
+
+def _check_outcomes(standing: Standing, fields: _Fields) -> None:
+    """Whether rigs and stop buttons are what drilling brings, where it is told what is inserted (rule 13)."""
+    if standing.hidden:
+        return
+    wrong = [(rig.at, 3) for rig in standing.rigs if not _passes(rig.at, standing.inserted[: rig.phase])]
+    wrong += [(stop, 4) for stop in sorted(standing.stops) if _passes(stop, standing.inserted)]
+    for position, place in wrong:
+        reason = said("drilling at {position} has another outcome", position=NAMES[position])
+        raise PositionError(reason, fields.columns[place])
 
 
 def _passes(position: Position, inserted: Sequence[Label]) -> bool:
@@ -347,24 +352,26 @@ def _passes(position: Position, inserted: Sequence[Label]) -> bool:
 def _check_stage(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
     due = due_of(standing, options)
     if due == "deal" and standing.seat:
-        raise fields.wrong(1, said("seat 0 is named at the deal"))
+        raise PositionError(said("seat 0 is named at the deal"), fields.columns[1])
     if due == "place" and (standing.phase or standing.seat != standing.explorers.index(None)):
-        raise fields.wrong(1, said("the first seat without explorers is to place them"))
+        raise PositionError(said("the first seat without explorers is to place them"), fields.columns[1])
     if due in ("deal", "place", "peek") and (standing.rigs or standing.stops or any(map(sum, standing.hands))):
-        raise fields.wrong(3, said("before the first phase no rig, button or note has been earned"))
+        raise PositionError(said("before the first phase no rig, button or note has been earned"), fields.columns[3])
     if due in ("deal", "place", "peek", "over") and standing.points is not None:
-        raise fields.wrong(2, said("there are no points now"))
+        raise PositionError(said("there are no points now"), fields.columns[2])
     if due == "insert":
         _check_insertion(standing, fields)
     if due == "over" and standing.seat != standing.rigs[-1].seat:
-        raise fields.wrong(1, said("at the end the seat that drilled last is named"))
+        raise PositionError(said("at the end the seat that drilled last is named"), fields.columns[1])
 
 
 def _check_insertion(standing: Standing, fields: _Fields) -> None:
     if not standing.hidden and len(standing.inserted) == standing.phase:
-        raise fields.wrong(0, said("phase 5 has no rig: it ends as its label is inserted"))
+        raise PositionError(said("phase 5 has no rig: it ends as its label is inserted"), fields.columns[0])
     if may_insert(standing):
         return
     if standing.phase == 1:
-        raise fields.wrong(0, said("the first phase begins before anything is rolled or done"))
-    raise fields.wrong(1, said("a phase begins in the turn, and with the points, of the seat that ended the last one"))
+        raise PositionError(said("the first phase begins before anything is rolled or done"), fields.columns[0])
+    raise PositionError(
+        said("a phase begins in the turn, and with the points, of the seat that ended the last one"), fields.columns[1]
+    )

@@ -42,7 +42,7 @@ def _about_acting(state: I9nState, move: Move) -> Said:
         steps = DISTANCES[move.at][move.to]
         if steps == 0:
             return said("an explorer goes to another position")
-        return said("it is {steps} steps, and {points} points are left (rule 10)", steps=steps, points=points)
+        return said("steps to go: {steps}; points left: {points} (rule 10)", steps=steps, points=points)
     if move.kind == "buy":
         return _about_buying(state, move)
     if move.kind in ("sell", "swap", "drill") and not hand[move.label]:
@@ -61,8 +61,7 @@ def _about_buying(state: I9nState, move: Move) -> Said:
     if sum(state.hand(state.turn)) >= HAND:
         return said("a hand holds at most {most} notes", most=HAND)
     price, points = state.price(move.label) + 1, state.points or 0
-    return said(
-        "a note of {label} costs {price}, and {points} points are left", label=label, price=price, points=points
+    return said("a note of {label} costs {price}; points left: {points}", label=label, price=price, points=points
     )
 
 
