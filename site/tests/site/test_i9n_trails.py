@@ -46,12 +46,8 @@ def game(layout: str, players: int) -> list[Ply]:
 
 
 def stands(pose: Pose | Shape, shape: Shape) -> bool:
-    return (pose.at, pose.turn, pose.scale, pose.opacity) == (
-        pytest.approx(shape.at),
-        pytest.approx(shape.turn),
-        pytest.approx(shape.scale),
-        pytest.approx(shape.opacity),
-    )
+    numbers = [(*one.at, one.turn, one.scale, one.opacity) for one in (pose, shape)]
+    return numbers[0] == pytest.approx(numbers[1])
 
 
 def where(shapes: list[Shape]) -> Counter[tuple[int, ...]]:
