@@ -106,7 +106,8 @@ class Spot:
     `draws`, picking it lets the program draw the chance event that is due. `shortcut` is a key of the keyboard that
     picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb; with an `icon` it
     stays a button like the others, and that small picture stands on it before the verb. `weight` says how much its
-    button there matters: above 0 it stands before those that show a group, below 0 it is never the main one.
+    button there matters: above 0 it stands before those that show a group, and is the main one where no other
+    weighs as much; below 0 it is never the main one.
     """
 
     key: str

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from app import words
-from app.boards.i9n_grid import CELL, Grid, place
+from app.boards.i9n_grid import CELL, Box, Grid, place
 from app.boards.i9n_icons import moved
 from app.boards.i9n_lettering import word
 from app.boards.i9n_odds import Odds, odds_of, per_cent
@@ -15,16 +15,13 @@ from app.scene import Look, Mark, Rect, Shape, Text
 from app.words import _
 from pygames.i9n.state import I9nState
 
-CHIP: Final = 27
+CHIP: Final = 28
 """How high a chip is; its lower left corner is that of the cell."""
 
-PIE: Final = 9.5
-SIZE: Final = 23
-DIGIT: Final = 0.58
+PIE: Final = 10
+SIZE: Final = 25
+DIGIT: Final = 0.62
 """How wide a digit is, in parts of its size."""
-
-BAR: Final = (72, 11)
-"""How wide and high a bar of the table is."""
 
 
 def aid(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
@@ -77,29 +74,30 @@ def table(grid: Grid, odds: Odds) -> list[Shape]:
     for label, (true, inside) in enumerate(zip(odds.true, odds.inside, strict=True)):
         x, y, _width, height = grid.row_of(label)
         share = per_cent(true)
-        marks = _line(share, round(true * BAR[0]), round(inside * BAR[0]), words.number(share), height)
-        found.append(Shape(f"odds:{label}", marks, at=(x + grid.odds, y + height / 2)))
-    for column in range(grid.market_columns):
-        x, top, _width, _height = grid.row_of(column)
-        at = (x + grid.odds, top - 0.46 * grid.market_head)
-        # Translators: over a column of numbers: the chance, in per cent, that a label is true
-        head = word(at, _("true, %"), 0.86 * grid.heads, BAR[0] + 8, "i9n.head")
-        found.append(Shape(f"odds:head:{column}", (head,)))
+        # Translators: a chance in per cent
+        written = _("{number} %").format(number=words.number(share))
+        marks = _line(grid.odds, grid.odds_bar, share, per_cent(inside), written)
+        found.append(Shape(f"odds:{label}", marks, at=(x, y + height / 2)))
+    if grid.brackets:
+        x, top, _width, _height = grid.row_of(0)
+        at = (x + grid.odds[0], top - 0.46 * grid.market_head)
+        # Translators: over a column of numbers: the chance that a label is true
+        found.append(Shape("odds:head", (word(at, _("true"), grid.heads, grid.odds_bar[2], "i9n.head"),)))
     return found
 
 
 @lru_cache(maxsize=256)
-def _line(share: int, true: int, inside: int, written: str, height: float) -> tuple[Mark, ...]:
-    """The number over its bar."""
-    wide, high = BAR
-    top = 0.14 * height
-    style = {0: "i9n.odds.none", 100: "i9n.odds.sure"}.get(share, "i9n.odds")
+def _line(number: tuple[float, float, float], bar: Box, true: int, inside: int, written: str) -> tuple[Mark, ...]:
+    """A number and its bar."""
+    style = {0: "i9n.odds.none", 100: "i9n.odds.sure"}.get(true, "i9n.odds")
+    dx, dy, size = number
+    x, y, wide, high = bar
     found: list[Mark] = [
-        Text((0, -0.14 * height), written, min(0.38 * height, 32), style),
-        Rect((-wide / 2, top), wide, high, "i9n.bar", 3),
+        word((dx, dy), written, size, wide, style),
+        Rect((x, y), wide, high, "i9n.bar", 3),
     ]
     if true:
-        found.append(Rect((-wide / 2, top), true, high, "i9n.bar.true", 3))
+        found.append(Rect((x, y), wide * true / 100, high, "i9n.bar.true", 3))
     if inside:
-        found.append(Rect((-wide / 2, top), inside, high, "i9n.bar.inside", 3))
+        found.append(Rect((x, y), wide * inside / 100, high, "i9n.bar.inside", 3))
     return tuple(found)

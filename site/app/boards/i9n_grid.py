@@ -36,10 +36,6 @@ STOCK: Final = 3
 NOTE: Final = (42, 34)
 """How wide and high a note is in its symbol; its label's sign there has a radius of 12."""
 
-PIP: Final = 0.55
-PIP_STEP: Final = 27
-"""How large the notes on the market are drawn, and how far apart."""
-
 
 def place(position: Position) -> Point:
     """The middle of a position's circle."""
@@ -86,8 +82,10 @@ class Grid:
 
     `market` is the panel of the market; under its heads of `market_head` height its rows of `market_row` height stand
     in `market_columns` columns, the labels of a pair beside or below each other. Offsets from a row's west edge:
-    `icon`, `name` (where it begins; None: no room for names), `pips` (the first), `odds` (None: no room), and the
-    middles of `buy` and `sell`; `price` is the size of those buttons.
+    `icon` and the middles of `buy` and `sell`; `price` is the size of those buttons. Offsets from a row's west edge
+    and its middle: `name` (the middle of the label's name, its room and its size; None: no room for names), `pips` (the
+    first note, `pip` large and `pip_step` apart), `odds` (the middle of a number and its size; None: no room) with
+    `odds_bar`.
 
     `phases` is the panel of the phases. `card` is the processor's card, `tags` the middles of the labels in it and
     `tag` how wide and high these are. `heads` is the size of the panels' titles. Panels that a layout has no room for
@@ -112,9 +110,12 @@ class Grid:
     market_columns: int
     market_row: float
     icon: float
-    name: float | None
-    pips: float
-    odds: float | None
+    name: tuple[float, float, float, float] | None
+    pips: Point
+    pip: float
+    pip_step: float
+    odds: tuple[float, float, float] | None
+    odds_bar: Box
     buy: float
     sell: float
     price: tuple[float, float]
@@ -175,7 +176,7 @@ class Grid:
     def stock_of(self, label: Label, number: int) -> Point:
         """The middle of a place for a note on the market, counted from 0."""
         x, y, _width, height = self.row_of(label)
-        return x + self.pips + number * PIP_STEP, y + height / 2 + (height / 5 if self.name is not None else 0)
+        return x + self.pips[0] + number * self.pip_step, y + height / 2 + self.pips[1]
 
     # The processor
 
@@ -224,9 +225,12 @@ GRIDS: Final = {
         market_columns=1,
         market_row=71.5,
         icon=38,
-        name=74,
-        pips=85,
-        odds=214,
+        name=(120, -14, 108, 23),
+        pips=(93, 14),
+        pip=0.55,
+        pip_step=27,
+        odds=(213, -11, 26),
+        odds_bar=(179, 10, 68, 11),
         buy=282,
         sell=350,
         price=(62, 58),
@@ -255,9 +259,12 @@ GRIDS: Final = {
         market_columns=2,
         market_row=104,
         icon=42,
-        name=80,
-        pips=92,
-        odds=226,
+        name=(158, -26, 168, 32),
+        pips=(120, 8),
+        pip=0.72,
+        pip_step=38,
+        odds=(116, 38, 25),
+        odds_bar=(160, 32, 84, 12),
         buy=304,
         sell=404,
         price=(92, 84),
@@ -287,8 +294,11 @@ GRIDS: Final = {
         market_row=49,
         icon=28,
         name=None,
-        pips=60,
+        pips=(62, 0),
+        pip=0.5,
+        pip_step=24,
         odds=None,
+        odds_bar=(0, 0, 0, 0),
         buy=152,
         sell=204,
         price=(48, 43),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from app import words
 from app.boards.i9n_grid import SLOTS, Grid
 from app.boards.i9n_keys import note_key, strip_key
-from app.boards.i9n_lettering import COLOURS, seat_mark, word
 from app.boards.i9n_market import panel
 from app.boards.i9n_notes import empty, frame, note
 from app.boards.i9n_offers import NOTHING, Offers, Picks, mine_key, theirs_key, with_key
+from app.boards.i9n_pieces import COLOURS, TOP, badge
 from app.scene import Circle, Layer, Look, Mark, Path, Point, Rect, Scene, Shape, Text
 from pygames.game import Seat
 from pygames.i9n.geometry import Label, holds
@@ -31,14 +32,29 @@ BAR: Final = (19, 5.6)
 def containers(at: Point, number: int, wide: float, high: float, step: float) -> list[Rect]:
     """Containers stacked from their lowest, whose middle is at a place."""
     x, y = at
-    return [
-        Rect((x - wide / 2, y - high / 2 - k * step), wide, high, "i9n.container", high / 2.4) for k in range(number)
-    ]
+    return [Rect((x - wide / 2, y - high / 2 - k * step), wide, high, "i9n.crate", high / 2.4) for k in range(number)]
 
 
 def stack(at: Point, scale: float = 1) -> list[Rect]:
     """The sign for containers."""
     return containers((at[0], at[1] + 7 * scale), len(STACK), BAR[0] * scale, BAR[1] * scale, 7 * scale)
+
+
+MARK_RADIUS: Final = TOP + 1
+"""The radius of a seat's mark in its symbol."""
+
+
+def mark_symbol(seat: Seat) -> str:
+    """The name of the symbol of a seat's mark."""
+    return f"panel.mark.{seat}"
+
+
+SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {mark_symbol(seat): badge(seat) for seat in range(len(COLOURS))}
+
+
+def seat_mark(key: str, seat: Seat, at: Point, radius: float) -> Shape:
+    """A seat's mark: a disc of its colour with its pattern."""
+    return Shape(key, symbol=mark_symbol(seat), at=at, scale=radius / MARK_RADIUS)
 
 
 NO_OFFERS: Final = Offers()
@@ -130,14 +146,14 @@ def _row(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
 def _boxes(written: str, height: float) -> tuple[Mark, ...]:
     scale = height / 60
     size = 0.46 * height
-    return (*stack((0, 0), 1.5 * scale), Text((0.62 * height, 0), written, size, "i9n.number"))
+    return (*stack((0, 0), 1.5 * scale), Text((0.7 * height, 0), written, size, "i9n.number"))
 
 
 @cache
 def _turn(width: float, height: float, seat: Seat) -> tuple[Mark, ...]:
     return (
         Rect((4, 3), width - 8, height - 6, "i9n.turn", 10),
-        Rect((0, 8), 6, height - 16, f"seat.{COLOURS[seat]}.body", 3),
+        Rect((4, 3), 8, height - 6, f"seat.{COLOURS[seat]}", 4),
     )
 
 

@@ -6,14 +6,14 @@ from functools import cache
 from typing import Final
 
 from app import words
-from app.boards.i9n_grid import PIP, STOCK, Box, Grid
+from app.boards.i9n_grid import STOCK, Box, Grid
 from app.boards.i9n_icons import sign
 from app.boards.i9n_keys import stock_key
-from app.boards.i9n_lettering import word
+from app.boards.i9n_lettering import fitting, word
 from app.boards.i9n_names import label_names
 from app.boards.i9n_notes import EMPTY, PLAIN
-from app.boards.i9n_offers import Offers, buy_key, sell_key
-from app.scene import Look, Mark, Path, Point, Rect, Shape
+from app.boards.i9n_offers import Offers
+from app.scene import Look, Mark, Path, Point, Rect, Shape, Text
 from app.words import _
 from pygames.i9n.geometry import LABELS, Label
 from pygames.i9n.moves import Move
@@ -42,24 +42,23 @@ def market(grid: Grid) -> list[Shape]:
     """The panel with its heads, lines, signs, names, and the places of the notes."""
     found = [Shape("market", _ground(grid)), Shape("market:heads", _heads(grid))]
     names = label_names()
+    size = min(fitting(name, grid.name[3], grid.name[2]) for name in names) if grid.name is not None else 0
     for label in range(len(LABELS)):
         x, y, _width, height = grid.row_of(label)
         found.append(sign(f"market:sign:{label}", label, (x + grid.icon, y + height / 2), _radius(grid)))
         if grid.name is not None:
-            middle = grid.stock_of(label, 1)[0]
-            room = 2 * (middle - x - grid.name)
-            size = min(0.34 * height, 30)
-            name = word((middle, y + height / 2 - height * 0.2), names[label], size, room, "i9n.name")
+            dx, dy, _room, _size = grid.name
+            name = Text((x + dx, y + height / 2 + dy), names[label], size, "i9n.word")
             found.append(Shape(f"market:name:{label}", (name,)))
         found += [
-            Shape(f"market:place:{label}:{number}", symbol=EMPTY, at=grid.stock_of(label, number), scale=PIP)
+            Shape(f"market:place:{label}:{number}", symbol=EMPTY, at=grid.stock_of(label, number), scale=grid.pip)
             for number in range(STOCK)
         ]
     return found
 
 
 def _radius(grid: Grid) -> float:
-    return min(0.34 * grid.market_row, grid.icon - 8)
+    return min(0.34 * grid.market_row, grid.icon - 10)
 
 
 @cache
@@ -83,9 +82,8 @@ def _heads(grid: Grid) -> tuple[Mark, ...]:
         x, top, _width, _height = grid.row_of(column)
         y = top - grid.market_head + middle
         if column == 0:
-            left = x + 10
-            room = grid.pips + 2 * PIP * 42
-            found.append(word((left + room / 2, y), _("Notes"), grid.heads, room, "i9n.title"))
+            begin, end = grid.icon - 14, grid.pips[0] + STOCK * grid.pip_step
+            found.append(word((x + (begin + end) / 2, y), _("Notes"), grid.heads, end - begin, "i9n.title"))
         room = grid.sell - grid.buy - 4
         # Translators: over the prices of notes on the market
         found.append(word((x + grid.buy, y), _("buy"), grid.heads, room, "i9n.head"))
@@ -119,7 +117,7 @@ def _price(price: int, wide: float, high: float, written: str, style: str) -> tu
 def stock(state: I9nState, grid: Grid) -> list[Shape]:
     """The notes on the market."""
     return [
-        Shape(stock_key(label, number), symbol=PLAIN, at=grid.stock_of(label, number), scale=PIP)
+        Shape(stock_key(label, number), symbol=PLAIN, at=grid.stock_of(label, number), scale=grid.pip)
         for label, there in enumerate(state.market)
         for number in range(there)
     ]
@@ -129,28 +127,25 @@ def stock(state: I9nState, grid: Grid) -> list[Shape]:
 
 
 def open_prices(state: I9nState, look: Look, grid: Grid, offered: Offers) -> list[Shape]:
-    """The prices that can be paid, tinted, and those that own notes bring, filled; what is pointed at, and a hint."""
+    """The prices that can be paid, tinted, and those that own notes bring, filled; and a hint."""
     found = []
     hint = look.hint if isinstance(look.hint, Move) else None
-    for kind, style, moves, key_of in (
-        ("buy", "tint", offered.buys, buy_key),
-        ("sell", "full", offered.sells, sell_key),
-    ):
+    for kind, style, moves in (("buy", "tint", offered.buys), ("sell", "full", offered.sells)):
         for label, move in moves.items():
             price = state.price(label) + (kind == "buy")
             at = price_at(grid, label, kind)
             found.append(Shape(f"open:{kind}:{label}", _price(price, *grid.price, words.number(price), style), at=at))
-            if look.pointed == key_of(label) or move == hint:
-                found.append(Shape(f"ring:{kind}:{label}", _ring(*grid.price, move == hint), at=at))
+            if move == hint:
+                found.append(Shape(f"ring:{kind}:{label}", _ring(*grid.price), at=at))
     return found
 
 
 @cache
-def _ring(wide: float, high: float, hinted: bool) -> tuple[Mark, ...]:
-    gaps = (2.5, 7.5) if hinted else (3,)
-    style = "i9n.hint" if hinted else "i9n.can"
+def _ring(wide: float, high: float) -> tuple[Mark, ...]:
+    """The double ring of a hint."""
     return tuple(
-        Rect((-wide / 2 - gap, -high / 2 - gap), wide + 2 * gap, high + 2 * gap, style, CORNER + gap) for gap in gaps
+        Rect((-wide / 2 - gap, -high / 2 - gap), wide + 2 * gap, high + 2 * gap, "i9n.hint", CORNER + gap)
+        for gap in (1, 6)
     )
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from app import words
 from app.boards.i9n_grid import Grid
-from app.boards.i9n_hands import containers
-from app.boards.i9n_lettering import seat_mark, word
+from app.boards.i9n_hands import containers, seat_mark
+from app.boards.i9n_lettering import word
 from app.boards.i9n_market import panel
 from app.scene import Circle, Mark, Path, Point, Rect, Shape, Text
 from app.words import _
@@ -63,12 +63,12 @@ def phases(state: I9nState, grid: Grid) -> list[Shape]:
 
 
 def _radius(step: float) -> float:
-    return step / MOST / 2 - 1
+    return (step - 8) / MOST / 2 - 0.5
 
 
 def _rig_at(number: int, rigs: int, step: float, high: float) -> Point:
     """Where the mark of a phase's rig is, beside the middle of the phase's upper edge."""
-    apart = (step - 2) / MOST
+    apart = (step - 8) / MOST
     return (number - (rigs - 1) / 2) * apart, high - _radius(step) - 5
 
 
@@ -78,7 +78,7 @@ def _phase(written: str, phase: int, rigs: int, placed: int, when: str, step: fl
     size = min(0.36 * step, 0.24 * high)
     found: list[Mark] = []
     if when == "now":
-        found.append(Rect((-step / 2 + 1, 0), step - 2, high, "i9n.phase.now", 9))
+        found.append(Rect((-step / 2 + 3, 0), step - 6, high, "i9n.phase.now", 9))
     found.append(Text((0, 0.62 * size), written, size, "i9n.phase.past" if when == "past" else "i9n.number"))
     foot = high - 2 * radius - 10
     bar = (foot - 1.2 * size) / max(CONTAINERS.values())
@@ -87,7 +87,7 @@ def _phase(written: str, phase: int, rigs: int, placed: int, when: str, step: fl
     for number in range(rigs):
         x, y = _rig_at(number, rigs, step, high)
         at = (x, foot - bar / 2)
-        found += containers(at, CONTAINERS[phase], min(1.8 * radius, 2.6 * bar), 0.74 * bar, bar)
+        found += containers(at, CONTAINERS[phase], min(1.8 * radius, 3 * bar), 0.76 * bar, bar)
         if number >= placed:
             found.append(Circle((x, y), radius - 1.5, "i9n.rig.due"))
     return tuple(found)

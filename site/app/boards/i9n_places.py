@@ -245,7 +245,7 @@ def own_words(state: I9nState) -> str:
     """The two labels that the viewer has seen; of nobody else's."""
     seen = state.peek(state.viewer) if state.viewer >= 0 else None
     if seen is None:
-        return _("Your two labels: not seen yet") if state.viewer >= 0 else _("Each player sees two true labels alone")
+        return _("You have seen no label yet") if state.viewer >= 0 else _("Two true labels that only their owner sees")
     names = label_names()
     return _("Your two true labels: {labels}").format(labels=listed([names[label] for label in seen]))
 

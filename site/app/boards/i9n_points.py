@@ -35,7 +35,7 @@ SYMBOLS: Final = {
 
 def points_panel(grid: Grid) -> list[Shape]:
     """The panel of the points, where there is room for one."""
-    if grid.phases is None or grid.heads > 30:
+    if grid.phases is None or not grid.brackets:
         return []
     x, _y, width, _height = grid.phases
     top = grid.points[0][1] - 48

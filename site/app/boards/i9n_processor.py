@@ -7,6 +7,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
+from app import words
 from app.boards import i9n_icons
 from app.boards.i9n_grid import Grid
 from app.boards.i9n_icons import moved
@@ -14,7 +15,7 @@ from app.boards.i9n_keys import PIN, own_key, tag_key
 from app.boards.i9n_lettering import word
 from app.boards.i9n_names import label_names
 from app.boards.i9n_odds import Odds
-from app.outline import short
+from app.outline import short, star
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
 from app.words import _
 from pygames.i9n.geometry import LABELS, POSITIONS, Label, Position
@@ -72,14 +73,14 @@ BACK_LINES: Final = "M-22 -19L22 -19M-22 19L22 19"
 
 SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     RESTING: _pin(NEEDLE, HEAD),
-    THROUGH: (Circle((0, 0), 12, "i9n.pin.struck"), *_pin(STUB, (6, -7.5))),
+    THROUGH: (Path(star(12, 19, 13), "i9n.pin.struck"), *_pin(STUB, (4.5, -5.5))),
     STOPPED: (
         Path("M-7 -12L7 -12L12 -7L12 7L7 12L-7 12L-12 7L-12 -7Z", "i9n.pin.stop"),
         Path("M-6.5 0L6.5 0", "i9n.pin.bar"),
         *_pin(NEEDLE, HEAD),
     ),
     TAG_BACK: _tag((Text((0, 0), "?", 27, "i9n.back.sign"),), "i9n.back"),
-    TAG_PLACE: _tag((), "i9n.slot"),
+    TAG_PLACE: (Rect((3 - TAG / 2, 3 - TAG / 2), TAG - 6, TAG - 6, "i9n.slot", 7),),
     **{f"tag.{name}": _tag(i9n_icons.MARKS[name], "i9n.tag") for name in LABELS},
     UNSEEN: (
         *_own("i9n.back"),
@@ -102,9 +103,14 @@ def processor_panel(grid: Grid) -> list[Shape]:
     title = word((x + 0.32 * width, y + 0.085 * height), _("Processor"), grid.heads, room, "i9n.title")
     found = [Shape("processor", _card(grid)), Shape("processor:title", (title,))]
     return found + [
-        Shape(f"tag:place:{number}", symbol=TAG_PLACE, at=at, scale=grid.tag / TAG)
+        Shape(f"tag:place:{number}", (_order(number),), TAG_PLACE, at, scale=grid.tag / TAG)
         for number, at in enumerate(grid.tags)
     ]
+
+
+def _order(number: int) -> Text:
+    """Which label this is, in order of insertion, where it still lacks."""
+    return Text((0, 0), words.number(number + 1), 20, "i9n.tag.order")
 
 
 @cache
@@ -209,9 +215,9 @@ def last_drilling(state: I9nState, look: Look) -> tuple[Position, bool] | None:
 
 def own_title(state: I9nState, grid: Grid) -> list[Shape]:
     """What the two cards are, where there is room."""
-    if state.viewer < 0 or grid.card is None or len(grid.tags) == 0 or grid.heads > 30:
+    if state.viewer < 0 or not grid.brackets:
         return []
-    (x, y, width, _height), (x2, _y2, width2, _height2) = grid.own
+    (x, y, _width, _height), (x2, _y2, width2, _height2) = grid.own
     room = x2 + width2 - x
     at = (x + room / 2, y - 0.8 * grid.heads)
     return [Shape("own:title", (word(at, _("Your two labels"), grid.heads, room, "i9n.title"),))]
@@ -227,7 +233,7 @@ def own_labels(state: I9nState, grid: Grid) -> list[Shape]:
         if not seen:
             found.append(Shape(own_key(number), symbol=UNSEEN, at=at, scale=scale))
             continue
-        name = word((0, 16), names[seen[number]], 11.5, OWN[0] - 10, "i9n.name")
+        name = word((0, 16), names[seen[number]], 11.5, OWN[0] - 10, "i9n.word")
         symbol = f"own.{LABELS[seen[number]]}"
         found.append(Shape(own_key(number), (name,), symbol=symbol, at=at, scale=scale))
     return found
