@@ -156,7 +156,7 @@ def _letters(brackets: bool, digits: str) -> list[Mark]:
     for row, letter in enumerate(ROWS):
         at = (x, CELL * (row + 0.5))
         if not brackets:
-            found.append(Circle(at, 13, "i9n.veil"))
+            found.append(Circle(at, 9, "i9n.veil"))
         found.append(Text(at, letter, size, "i9n.letter"))
     return found
 
