@@ -23,6 +23,9 @@ TEXT_DROP: Final = 0.35
 SIDE_SHADE: Final = 0.42
 """How much black the sides of a piece get over the colour of its top."""
 
+OUTLINE_SHADE: Final = 0.62
+"""How much black the outlines of pieces on pale grounds get in the dark theme."""
+
 SEATS: Final[dict[str, tuple[str, str]]] = {
     "blue": ("#2F6DB5", "#6FA8EA"),
     "vermilion": ("#D3542B", "#F0805A"),
@@ -61,6 +64,11 @@ def _shaded(tones: tuple[str, str]) -> tuple[str, str]:
     return mixed(tones[0], "#000000", SIDE_SHADE), mixed(tones[1], "#000000", SIDE_SHADE)
 
 
+def _outlined(tones: tuple[str, str]) -> tuple[str, str]:
+    """Outlines of pieces that stand on pale grounds in both themes."""
+    return mixed(tones[0], "#000000", SIDE_SHADE), mixed(tones[1], "#000000", OUTLINE_SHADE)
+
+
 PALETTE: Final[dict[str, tuple[str, str]]] = {
     "paper": ("#F6F1E7", "#17191E"),
     "card": ("#FFFFFF", "#22262D"),
@@ -83,6 +91,7 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     **SEATS,
     **{f"{name}-side": _shaded(tones) for name, tones in SEATS.items()},
     **{f"{name}-edge": tones for name, tones in SEAT_EDGES.items()},
+    **{f"{name}-outline": _outlined(tones) for name, tones in SEATS.items()},
     **{f"{name}-cloth": (tones[0], tones[0]) for name, tones in SEATS.items()},
     **ACCENTS,
 }

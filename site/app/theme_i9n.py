@@ -17,8 +17,8 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "map-ice": ("#FFFDF4", "#58686C"),
     "map-line": ("#00798C", "#5CC3D3"),
     "map-edge": ("#22252B", "#ECE7DC"),
-    "land-ring": ("#C8402F", "#D9553F"),
-    "sea-ring": ("#2460A8", "#3E7CC6"),
+    "land-ring": ("#C8402F", "#C8402F"),
+    "sea-ring": ("#2460A8", "#2A68B2"),
     "ring-core": ("#FFFFFF", "#E9EEF0"),
     "sunny": ("#FFD24A", "#EDBB3C"),
     "sun-tick": ("#B98200", "#8A6100"),
@@ -37,9 +37,9 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
 def seat_styles(name: str) -> dict[str, Style]:
     """What explorers and rigs of a seat's colour have beside the styles of every piece, by their whole names."""
     return {
-        f"seat.{name}.figure": Style(fill=name, stroke=f"{name}-side", width=2.8, join="round"),
-        f"seat.{name}.brim": line(f"{name}-side", 6),
-        f"seat.{name}.foot.edge": line(f"{name}-side", 12, cap="butt"),
+        f"seat.{name}.figure": Style(fill=name, stroke=f"{name}-outline", width=2.8, join="round"),
+        f"seat.{name}.brim": line(f"{name}-outline", 6),
+        f"seat.{name}.foot.edge": line(f"{name}-outline", 12, cap="butt"),
         f"seat.{name}.foot": line(name, 7.5, cap="butt"),
         f"seat.{name}.sign.line": line("tar" if name == "amber" else "bone", 2.7),
         f"seat.{name}.link": line(f"{name}-edge", 5, dash=(5, 4), cap="butt"),
@@ -64,7 +64,7 @@ def styles() -> dict[str, Style]:
         "letter.ghost": Style(fill="muted", weight=700),
         "name": Style(fill="ink"),
         "ring.land": line("land-ring", 6),
-        "ring.sea": line("sea-ring", 6.6),
+        "ring.sea": line("sea-ring", 6),
         "ring.sea.core": line("ring-core", 1.3, 0.85),
         "sun": Style(fill="sunny"),
         "sun.ticks": line("sun-tick", 3),

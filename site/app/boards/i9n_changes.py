@@ -106,6 +106,7 @@ class Change:
 
 def _drawn(state: I9nState, look: Look, grid: Grid) -> dict[str, Shape]:
     """All that can travel, by key."""
+    look = look.but(aid=False)  # it changes what is written on things, not where they stand
     things = (*i9n_pieces.pieces(state, look, grid), *i9n_panels.things(state, look, grid))
     return {shape.key: shape for shape in things}
 

@@ -36,7 +36,7 @@ LIFTED: Final = 22
 PAID: Final = 0.5
 """How large the note is beside its size on the market once it is paid."""
 
-SPOUTS: Final = {False: (7, 46, 620), True: (15, 96, 760)}
+SPOUTS: Final = {False: (8, 60, 440), True: (17, 120, 500)}
 """By whether it is the last rig: how many drops spout, how high, for how many milliseconds."""
 
 BIT: Final = (
@@ -127,8 +127,8 @@ def _spout(change: Change, foot: Point) -> None:
         for step in range(1, 7):
             f = step / 6
             rise = high * (1 - 0.35 * abs(side)) * sin(pi * 0.75 * f) / sin(pi / 2)
-            at = top[0] + 0.62 * high * side * f, top[1] - rise
-            poses.append(Pose(begin + (ms - 150) * f, at, 0, 1 - 0.35 * f, 1 if f < 0.8 else 0))
+            at = top[0] + 0.7 * high * side * f, top[1] - rise
+            poses.append(Pose(begin + ms * f, at, 0, 1 - 0.35 * f, 1 if f < 0.8 else 0))
         change.passes(Shape(f"spout:{drop}", DROP), poses)
 
 

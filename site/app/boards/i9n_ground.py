@@ -4,7 +4,7 @@ of its regions: brackets with names where there is room, else pairs of signs at 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
@@ -12,11 +12,11 @@ from typing import Final
 
 from app import words
 from app.boards import i9n_coast, i9n_icons
-from app.boards.i9n_grid import CELL, DISC, GHOST, MAP, RING, Box, Grid, ghosts, place
+from app.boards.i9n_grid import CELL, DISC, GHOST, MAP, Box, Grid, ghosts, place
+from app.boards.i9n_names import label_names
 from app.outline import short
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
-from app.words import _
-from pygames.i9n.geometry import COLUMNS, EDGE, POSITIONS, ROWS, Label, Position, holds, parse_label
+from pygames.i9n.geometry import EDGE, POSITIONS, ROWS, Label, Position, holds, parse_label
 
 SPAN: Final = MAP + 2 * GHOST
 """How wide the map is with what is seen of it beyond its edges."""
@@ -30,13 +30,15 @@ SIGN: Final = 12.0
 AT_LINES: Final = 13.0
 """The sizes of letters, names, signs on brackets and signs at lines."""
 
+MAT: Final = 12
+
 CLEAR: Final = 8.0
 """Room kept free about a sign or a name on a bracket."""
 
 WIDE_LETTER: Final = 0.53
 """The usual width of a letter in parts of its size: makes room for a name."""
 
-SIDE_NAME: Final = 64.0
+SIDE_NAME: Final = 58.0
 """The room for a name beside the map."""
 
 _LAND: Final = parse_label("land") or 0
@@ -80,34 +82,18 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
 
 def ground(grid: Grid, look: Look) -> list[Shape]:
     """The map without any piece."""
-    names = tuple(map(label_name, range(8))) if grid.brackets else ()
+    names = label_names() if grid.brackets else ()
     return list(_ground(grid.frame, grid.brackets, look.coordinates, names, words.number("12345678")))
 
 
-def label_name(label: Label) -> str:
-    """What a label of geography is called at the map's edge."""
-    return (
-        _("North"),
-        _("South"),
-        _("West"),
-        _("East"),
-        _("Pole"),
-        _("Equator"),
-        _("Atlantic"),
-        _("Pacific"),
-    )[label]
-
-
 @cache
-def _ground(
-    frame: Box, brackets: bool, coordinates: bool, names: tuple[str, ...], digits: str
-) -> tuple[Shape, ...]:
+def _ground(frame: Box, brackets: bool, coordinates: bool, names: tuple[str, ...], digits: str) -> tuple[Shape, ...]:
     """All of it, kept: it is the same at every pick."""
     found = [Shape("frame", (Rect(frame[:2], frame[2], frame[3], "i9n.frame", 22),)), *_world()]
     for position in POSITIONS:
         found += [Shape(f"place:{position}", symbol=symbol_of(position), at=place(position))]
         found += [Shape(f"ghost:{position}", symbol=symbol_of(position), at=at) for at in ghosts(position)]
-    found += [Shape("veils", (*_veils(), Path(_lines((0, MAP), ()), "i9n.edge")))]
+    found += [Shape("veils", (*_veils(), Path(_lines((0, MAP), ()), "i9n.edge"))), Shape("mat", tuple(_mat(frame)))]
     found += _brackets(names) if brackets else _signs()
     if coordinates:
         found.append(Shape("letters", tuple(_letters(brackets, digits))))
@@ -139,6 +125,22 @@ def _lines(xs: tuple[float, ...], ys: tuple[float, ...]) -> str:
 def _veils() -> tuple[Mark, ...]:
     """What washes the ghost columns."""
     return tuple(Rect((x, 0), GHOST, MAP, "i9n.veil") for x in (-GHOST, MAP))
+
+
+def _mat(frame: Box) -> Iterator[Mark]:
+    """What of the frame lies about the map: it covers the ends of shores, which are cut aslant."""
+    left, top, width, height = frame
+    strips: tuple[Box, ...] = (
+        (-GHOST - MAT, 0, -GHOST, MAP),
+        (MAP + GHOST, 0, MAP + GHOST + MAT, MAP),
+        (-GHOST, -MAT, MAP + GHOST, 0),
+        (-GHOST, MAP, MAP + GHOST, MAP + MAT),
+    )
+    for strip in strips:
+        x, y = max(strip[0], left), max(strip[1], top)
+        right, bottom = min(strip[2], left + width), min(strip[3], top + height)
+        if right > x and bottom > y:
+            yield Rect((x, y), right - x, bottom - y, "i9n.frame")
 
 
 def _letters(brackets: bool, digits: str) -> list[Mark]:
@@ -182,29 +184,34 @@ def _spans() -> list[tuple[Label, str, int, int]]:
 def _brackets(names: tuple[str, ...]) -> list[Shape]:
     """A bracket for each region's side, broken by its sign and its name."""
     found = []
+    sign: Point
+    text: Point
     for label, side, first, last in _spans():
         low, high = CELL * first + 9, CELL * last - 9
         middle, name = (low + high) / 2, names[label]
         if side in ("top", "bottom"):
             y = -62 if side == "top" else MAP + 26
             hook = y + (9 if side == "top" else -9)
-            width = len(name) * NAME * WIDE_LETTER
-            half = SIGN + 4 + width / 2
-            sign, text = (middle - half + SIGN, y), (middle + half - width / 2, y)
-            free = half + CLEAR
-            line = f"M{low} {hook}L{low} {y}L{short(middle - free)} {y}M{short(middle + free)} {y}L{high} {y}L{high} {hook}"
-            size = NAME
+            size, width = NAME, len(name) * NAME * WIDE_LETTER
+            free = SIGN + 4 + width / 2
+            sign, text = (middle - free + SIGN, y), (middle + free - width / 2, y)
+            line = _bracket([(low, hook), (low, y), (middle - free - CLEAR, y)])
+            line += _bracket([(high, hook), (high, y), (middle + free + CLEAR, y)])
         else:
             x, text_x = (-GHOST - 43, -GHOST - 29) if side == "left" else (MAP + GHOST + 32, MAP + GHOST + 30)
             hook = x + (9 if side == "left" else -9)
-            sign, text = (text_x, middle - 13), (text_x, middle + 13)
             size = min(NAME, SIDE_NAME / (len(name) * WIDE_LETTER))
-            free = 13 + SIGN + CLEAR
-            line = f"M{hook} {low}L{x} {low}L{x} {short(middle - free)}M{x} {short(middle + free)}L{x} {high}L{hook} {high}"
+            sign, text = (text_x, middle - 13), (text_x, middle + 13)
+            line = _bracket([(hook, low), (x, low), (x, middle - 13 - SIGN - CLEAR)])
+            line += _bracket([(hook, high), (x, high), (x, middle + 13 + SIGN + CLEAR)])
         key = f"region:{side}:{first}"
         found.append(Shape(key, (Path(line, "i9n.bracket"), Text(text, name, size, "i9n.name"))))
         found.append(i9n_icons.sign(f"{key}:sign", label, sign, SIGN))
     return found
+
+
+def _bracket(points: list[Point]) -> str:
+    return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
 
 
 def _signs() -> list[Shape]:

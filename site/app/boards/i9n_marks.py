@@ -207,7 +207,9 @@ def _last(state: I9nState, look: Look) -> list[Shape]:
             struck = len(state.rigs) > len(before.rigs)
         return _everywhere("last", i9n_signs.LAST_OIL if struck else i9n_signs.LAST_DRY, move.at, GHOSTLY)
     if move.kind == "place":
-        return [Shape(f"last:{NAMES[at]}", i9n_signs.LAST_RING, at=place(at)) for at in dict.fromkeys((move.at, move.to))]
+        return [
+            Shape(f"last:{NAMES[at]}", i9n_signs.LAST_RING, at=place(at)) for at in dict.fromkeys((move.at, move.to))
+        ]
     return []
 
 

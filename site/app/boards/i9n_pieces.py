@@ -56,9 +56,7 @@ def pattern(seat: Seat, at: Point = (0, 0), scale: float = 1) -> tuple[Mark, ...
     name = f"seat.{COLOURS[seat]}"
     if seat == 0:
         corners = ((-3.6, -3.6), (3.6, -3.6), (-3.6, 3.6), (3.6, 3.6))
-        return tuple(
-            Circle((at[0] + x * scale, at[1] + y * scale), 2.3 * scale, f"{name}.sign") for x, y in corners
-        )
+        return tuple(Circle((at[0] + x * scale, at[1] + y * scale), 2.3 * scale, f"{name}.sign") for x, y in corners)
     if seat == 2:
         return (Path(placed("M0 -7.5L6 0L0 7.5L-6 0Z", 0, at, scale), f"{name}.sign"),)
     d = {
@@ -110,7 +108,7 @@ def _container(number: int) -> Rect:
 
 
 def _rig(seat: Seat, phase: int) -> tuple[Mark, ...]:
-    """A rig: a derrick with as many containers on its mast as its phase gives, its owner's ring below and disc above."""
+    """A derrick with as many containers on its mast as its phase gives, its owner's ring below and disc above."""
     name = f"seat.{COLOURS[seat]}"
     return (
         Path("M-21 3A24 8 0 0 1 27 3A24 8 0 0 1 -21 3Z", "shadow.soft"),
@@ -203,7 +201,7 @@ def _together(state: I9nState) -> list[Piece]:
 
 
 def rig_stands(rigs: int, explorers: int) -> list[Stand]:
-    """How a position's rigs stand, in order of placing: beside each other, left of explorers; in a crowd behind them."""
+    """How a position's rigs stand, in order of placing: side by side, left of explorers; in a crowd behind them."""
     if rigs < 2 and rigs + explorers <= CROWD:
         return [Stand(-BESIDE_RIG if explorers else 0, FOOT, 1)] * rigs
     low, high = (-24.0, 4.0) if explorers else (-22.0, 22.0)
@@ -212,12 +210,15 @@ def rig_stands(rigs: int, explorers: int) -> list[Stand]:
 
 
 def explorer_stands(explorers: int, rigs: int) -> list[Stand]:
-    """How a position's explorers stand, in order of drawing: beside each other, right of rigs; in a crowd before them."""
+    """How a position's explorers stand, in order of drawing: side by side, right of rigs; in a crowd before them."""
     if rigs and rigs + explorers > CROWD:
         return [Stand(x, FOOT + 4, CROWDED) for x in _spread(-FAN_ROOM / 2, FAN_ROOM / 2, explorers, FAN)]
     if rigs:
         size = 1 if rigs + explorers == 2 else MANY_EXPLORERS
-        return [Stand(x, FOOT, size) for x in _spread(BESIDE_EXPLORER - FAN * (explorers - 1), BESIDE_EXPLORER, explorers, FAN)]
+        return [
+            Stand(x, FOOT, size)
+            for x in _spread(BESIDE_EXPLORER - FAN * (explorers - 1), BESIDE_EXPLORER, explorers, FAN)
+        ]
     if explorers < 3:
         return [Stand(x, FOOT, 1) for x in _spread(-PAIR, PAIR, explorers, 2 * PAIR)]
     return [Stand(x, FOOT, MANY_EXPLORERS) for x in _spread(-FAN_ROOM / 2, FAN_ROOM / 2, explorers, FAN)]
