@@ -64,7 +64,7 @@ def styles() -> dict[str, Style]:
         "letter.ghost": Style(fill="muted", weight=700),
         "name": Style(fill="ink"),
         "ring.land": line("land-ring", 6),
-        "ring.sea": line("sea-ring", 6.6),
+        "ring.sea": line("sea-ring", 6),
         "ring.sea.core": line("ring-core", 1.3, 0.85),
         "sun": Style(fill="sunny"),
         "sun.ticks": line("sun-tick", 3),

@@ -29,7 +29,7 @@ FLIGHT_POSES: Final = 8
 
 
 class Change:
-    """A ply: its state, what it leads to, the things drawn of both by key, and the trails found so far."""
+    """A ply: its state, what it leads to, the looks and things drawn of both, and the trails found so far."""
 
     def __init__(self, state: I9nState, move: Move, look: Look) -> None:
         """Raises IllegalMove for a move that can't be played in the state."""
@@ -37,9 +37,9 @@ class Change:
         self.after = state.copy()
         self.after.play(move)
         self.grid = Grid.of(look)
-        then = look.but(last=move, before=state, picked=(), group=None, hint=None, pointed=None)
+        self.then = look.but(last=move, before=state, picked=(), group=None, hint=None, pointed=None)
         self.old = _drawn(state, look, self.grid)
-        self.new = _drawn(self.after, then, self.grid)
+        self.new = _drawn(self.after, self.then, self.grid)
         self.trails: list[Trail] = []
         self._left: set[str] = set()
         self._reached: set[str] = set()
@@ -78,6 +78,26 @@ class Change:
         if was is not None:
             pose = posed(was, begin)
             self.go("", key, (pose, replace(pose, ms=begin + ms, scale=0.6 * pose.scale, opacity=0)))
+
+    def hold(self, until: float) -> None:
+        """What the panels tell, beside the things that travel, stays as it was until then.
+
+        What they tell no more fades at once.
+        """
+        old = i9n_panels.shown(self.state, self.look, self.grid)
+        new = {shape.key: shape for shape in i9n_panels.shown(self.after, self.then, self.grid)}
+        for was in old:
+            now = new.get(was.key)
+            if now == was:
+                continue
+            one, two = posed(was), posed(was, until)
+            gone = replace(two, ms=until + FADE_MS, opacity=0)
+            if now is None:
+                self.trails.append(Trail("", was.key, poses=(one, replace(one, ms=FADE_MS, opacity=0))))
+                continue
+            self.passes(replace(was, key=f"held:{was.key}"), (one, two, gone))
+            seen = posed(now, until + FADE_MS)
+            self.trails.append(Trail(was.key, was.key, poses=(replace(seen, ms=until, opacity=0), seen)))
 
     def settle(self, begin: float, about: Point | None = None) -> None:
         """All that nothing has been said of and that has come, gone or moved does so now; only near a point if given.

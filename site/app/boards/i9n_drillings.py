@@ -70,6 +70,7 @@ def drill(change: Change) -> None:
         if note is not None:
             _back(change, note, paid_at)
     change.settle(STRUCK_MS)
+    change.hold(STRUCK_MS)
 
 
 def _note(change: Change) -> Shape | None:

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from app.boards.i9n import BOARD, position
 from app.motion import Motion, plan
 from app.scene import Look, Scene, Shape, Trail
-from app.table import text_seen
 from pygames.game import CHANCE
 from pygames.i9n import GAME
 from pygames.i9n.geometry import LABELS
 from pygames.i9n.moves import Move
 from pygames.i9n.pieces import NOTES
 from pygames.i9n.state import I9nState
+from pygames.record import text_seen
 
 TRAVEL = ("pieces", "notes")
 """The layers of what travels."""
@@ -93,7 +93,7 @@ def _seen(state: I9nState, move: Move, viewer: int) -> tuple[I9nState, Move]:
     return view, view.parse(text_seen(state, move, seat))
 
 
-def plies(seed: int, players: int, layout: str, most: int = 400) -> Iterator[Ply]:
+def plies(seed: int, players: int, layout: str, most: int = 160) -> Iterator[Ply]:
     """The plies of a game that finds oil often, each as some seat or a bystander sees it."""
     rng, look = Random(seed), Look(layout=layout)
     state = position(GAME.start(players, {"phase5": rng.choice(("none", "rig"))}))

@@ -35,6 +35,8 @@ def box(about: str, reach: float | tuple[float, float]) -> tuple[float, ...]:
 def test_a_diagram_is_cut_around_a_place() -> None:
     assert box("e5", 2)[2:] == (500, 500)
     assert box("e5", (1, 0.5))[2:] == (300, 200)
+    assert box("e5", (1, 3, 0.5, 2))[2:] == (500, 350)
+    assert box("e5", (1, 3, 0.5, 2))[:2] == box("e5", (1, 0.5))[:2]
 
 
 def test_a_diagram_is_cut_around_several_places() -> None:

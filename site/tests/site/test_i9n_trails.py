@@ -46,12 +46,8 @@ def game(layout: str, players: int) -> list[Ply]:
 
 
 def stands(pose: Pose | Shape, shape: Shape) -> bool:
-    return (pose.at, pose.turn, pose.scale, pose.opacity) == (
-        pytest.approx(shape.at),
-        pytest.approx(shape.turn),
-        pytest.approx(shape.scale),
-        pytest.approx(shape.opacity),
-    )
+    numbers = [(*one.at, one.turn, one.scale, one.opacity) for one in (pose, shape)]
+    return numbers[0] == pytest.approx(numbers[1])
 
 
 def where(shapes: list[Shape]) -> Counter[tuple[int, ...]]:
@@ -63,8 +59,9 @@ def where(shapes: list[Shape]) -> Counter[tuple[int, ...]]:
 def shown_at(one: Ply, t: float) -> list[Shape]:
     """All that travels as it is shown at a moment of the motion."""
     motion = one.motion
+    panels = (set(one.old.shapes()) | set(one.new.shapes())) - set(things(one.old)) - set(things(one.new))
     still = [shape for key, shape in things(one.new).items() if key not in motion.moving]
-    return still + frame(motion, t)
+    return still + [shape for shape in frame(motion, t) if shape.key.removeprefix("held:") not in panels]
 
 
 # What holds of every ply
@@ -75,7 +72,7 @@ def test_every_trail_leads_from_what_was_there_to_what_is_there(layout: str, pla
     kinds = Counter(one.move.kind for one in game(layout, players))
     assert min(kinds[kind] for kind in ("move", "buy", "sell", "drill", "roll", "insert", "place", "peek")) > 0
     for one in game(layout, players):
-        before, now = things(one.old), things(one.new)
+        before, now = one.old.shapes(), one.new.shapes()
         assert not one.trails or one.move.kind not in STILL
         for keys in ([trail.to for trail in one.trails], [trail.origin for trail in one.trails]):
             assert all(number == 1 for key, number in Counter(keys).items() if key), str(one.move)
@@ -350,6 +347,27 @@ def test_the_pin_goes_to_its_hole_and_tells_nothing_before_it_is_down(text: str,
     (bit,) = one.passing("bit")
     struck = min(pose.ms for pose in bit.poses if pose.at == bit.poses[-1].at)
     assert next(pose.ms for pose in pin.poses if pose.opacity > 0) >= struck - 100
+
+
+@pytest.mark.parametrize("text", ["drill A1 with land", "drill F2 with land"])
+@pytest.mark.parametrize("look", [WIDE, TALL, LOW])
+def test_no_panel_tells_how_it_ended_before_it_did(text: str, look: Look) -> None:
+    one = told(FIELD, text, look)
+    motion = one.motion
+    before, now = one.old.shapes(), one.new.shapes()
+    (bit,) = one.passing("bit")
+    struck = min(pose.ms for pose in bit.poses if pose.at == bit.poses[-1].at)
+    early = [shape for shape in frame(motion, (struck - 20) / motion.duration) if shape.opacity > 0]
+    held = {shape.key.removeprefix("held:"): shape for shape in early if shape.key.startswith("held:")}
+    layer = next(layer for layer in one.new.layers if layer.name == "state")
+    changed = [shape.key for shape in layer.shapes if shape.key in before and before[shape.key] != now[shape.key]]
+    assert changed or look is LOW
+    for key in changed:
+        assert key in motion.moving
+        assert held[key].marks == before[key].marks
+        assert key not in [shape.key for shape in early]
+    late = frame(motion, 1)
+    assert all(now[key] in late for key in changed)
 
 
 def test_the_last_rig_spouts_most() -> None:
