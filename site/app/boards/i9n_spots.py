@@ -29,7 +29,7 @@ DRY_DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL_
 """The drops on buttons, where there may be oil and where there is none."""
 
 GROUPS: Final = ("buy", "sell", "swap")
-"""The kinds of trade. While one is shown, the bar has no drillings, so that a phone's line holds them."""
+"""The kinds of trade. While one is shown, its notes take the drillings' place in the bar: a phone's line is short."""
 
 DIGITS: Final = tuple("123456789")
 """Keys of the keyboard for the notes that the bar offers, in their order."""
