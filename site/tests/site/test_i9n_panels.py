@@ -1,4 +1,4 @@
-"""i9n's panels: market, hands, phases, processor, points, one's own labels; what is marked there, and room for words."""
+"""i9n's panels: market, hands, phases, processor, points, own labels; what is marked there, and room for words."""
 
 from __future__ import annotations
 
