@@ -39,6 +39,7 @@ def points_panel(grid: Grid) -> list[Shape]:
         return []
     x, _y, width, _height = grid.phases
     top = grid.points[0][1] - 48
+    # Translators: the points of i9n's die, left to spend
     title = word((x + 0.2 * width, top + 48), _("Points"), grid.heads, 0.36 * width, "i9n.title")
     return [Shape("points", (panel((x, top, width, 96)),)), Shape("points:title", (title,))]
 

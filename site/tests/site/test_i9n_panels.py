@@ -1,10 +1,9 @@
-"""i9n's panels and its players' aid: what they show, that it is no more than one may know, that words have room."""
+"""i9n's panels: market, hands, phases, processor, points, own labels; what is marked there, and room for words."""
 
 from __future__ import annotations
 
 from gettext import NullTranslations
 from itertools import combinations
-from random import Random
 
 import pytest
 
@@ -13,78 +12,20 @@ from app.boards.i9n import BOARD
 from app.boards.i9n_grid import GRIDS, Grid
 from app.boards.i9n_hands import TALLY, notes_of
 from app.boards.i9n_icons import icon
-from app.boards.i9n_keys import PIN, note_key, own_key, point_key, stock_key, strip_key, tag_key
-from app.boards.i9n_odds import odds_of, per_cent
+from app.boards.i9n_keys import PIN, note_key, point_key, stock_key, strip_key
 from app.boards.i9n_points import place_of_point
 from app.colours import recoloured
-from app.scene import Circle, Look, Mark, Path, Rect, Scene, Shape, Text
+from app.scene import Circle, Look, Mark, Path, Rect, Shape, Text
 from app.theme import STYLES, colour
 from app.theme_i9n_panels import styles as panel_styles
-from pygames.i9n import knowledge
-from pygames.i9n.geometry import LABELS, NAMES, holds
+from pygames.i9n.geometry import LABELS, holds
 from pygames.i9n.moves import Move
 from pygames.i9n.state import I9nState
-from tests.site.i9n_positions import ACT, LAYOUTS, OVER, PEEK, PLACE, RIGHTS, ROLL, SPENT, at, full, games
+from tests.site.i9n_panel_drawings import drawn, many, played, shapes, texts, used
+from tests.site.i9n_positions import ACT, LAYOUTS, OVER, ROLL, at, full, games
 from tests.site.test_theme import contrast
 
 THEMES = (False, True)
-PANEL_LAYERS = ("panels", "state", "choices", "notes", "aid")
-
-
-def drawn(state: I9nState, *keys: str, **look: object) -> Scene:
-    return BOARD.scene(state, Look(picked=keys).but(**look))
-
-
-def shapes(scene: Scene, *layers: str) -> dict[str, Shape]:
-    found = [shape for layer in scene.layers if layer.name in (layers or PANEL_LAYERS) for shape in layer.shapes]
-    assert len({shape.key for shape in found}) == len(found)
-    return {shape.key: shape for shape in found}
-
-
-def texts(shape: Shape) -> list[str]:
-    return [mark.text for mark in shape.marks if isinstance(mark, Text)]
-
-
-def used(scene: Scene) -> set[str]:
-    shown: list[Mark] = [mark for layer in scene.layers for shape in layer.shapes for mark in shape.marks]
-    return {mark.style for mark in (*shown, *(mark for symbol in scene.symbols.values() for mark in symbol))}
-
-
-def played(seed: int, players: int, phase5: str = "none") -> list[tuple[I9nState, I9nState, Move]]:
-    """Some full positions of a random game, each with the one before and what was played there."""
-    found = []
-    before: tuple[I9nState, Move] | None = None
-    for number, (state, move) in enumerate(games(seed, 900, players, phase5)):
-        if before is not None and number % 23 == 0:
-            found.append((state, *before))
-        before = state, move
-    return found
-
-
-def many(layout: str) -> list[Scene]:
-    look: dict[str, object] = {"layout": layout}
-    acting = at(ACT)
-    return [
-        drawn(acting, pointed="processor", aid=True, **look),
-        drawn(acting, "drill:D8", **look),
-        drawn(acting, "mine:east", pointed="theirs:1:pole", **look),
-        drawn(acting, group="swap", hint=Move("swap", label=3, other=4, seat=1), **look),
-        drawn(acting, hint=Move("buy", label=0), last=Move("sell", label=3), **look),
-        drawn(at(ROLL), rolls=True, **look),
-        drawn(at(ROLL), locked=True, **look),
-        drawn(at(ROLL, None), aid=True, **look),
-        drawn(at(SPENT), **look),
-        drawn(at(ACT.replace("1 0 3", "1 0 9")), **look),
-        drawn(at(PLACE), **look),
-        drawn(at(PEEK), **look),
-        drawn(at(RIGHTS, 1), aid=True, **look),
-        drawn(at(OVER), locked=True, **look),
-        drawn(full(OVER), locked=True, aid=True, **look),
-        *(
-            drawn(state.view(0), last=move, before=before, aid=True, **look)
-            for state, before, move in (*played(4, 2)[-4:], *played(12, 2)[1:9])
-        ),
-    ]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -287,111 +228,6 @@ def test_all_that_can_be_pointed_at_in_the_panels_is_framed_then(layout: str) ->
         found = shapes(drawn(at(ACT), layout=layout, pointed=spot.key), "choices")
         framed = [shape.at for key, shape in found.items() if key.startswith("pointed:")]
         assert framed == [area.at for area in spot.areas], spot.key
-
-
-# Nothing secret
-
-
-def deals(players: int) -> list[tuple[I9nState, I9nState]]:
-    """Views, each with that of the same seat in another world that is possible for all it knows."""
-    rng = Random(players)
-    found = []
-    for state, _before, _move in played(players, players):
-        viewer = rng.choice([None, *range(players)])
-        view = state.view(viewer)
-        found.append((view, view.guess(rng).view(viewer)))
-    return found
-
-
-@pytest.mark.parametrize("aid", [False, True])
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("players", [2, 4])
-def test_under_another_deal_the_same_is_drawn(players: int, layout: str, aid: bool) -> None:
-    for view, other in deals(players):
-        assert drawn(view, layout=layout, aid=aid) == drawn(other, layout=layout, aid=aid)
-
-
-def test_own_labels_are_those_the_viewer_saw_and_nobody_elses() -> None:
-    for state, _before, _move in played(5, 3):
-        for viewer in (0, 1, 2, None):
-            found = shapes(drawn(state.view(viewer)), "notes")
-            seen = state.peek(viewer) if viewer is not None else None
-            expected = [f"own.{LABELS[label]}" for label in seen] if seen else ["own.back"] * 2
-            assert [found[own_key(number)].symbol for number in range(2)] == expected
-
-
-def test_labels_in_the_processor_lie_face_down_but_for_those_known_for_sure_where_asked() -> None:
-    known = 0
-    for state, _before, _move in played(12, 2):
-        view = state.view(0)
-        tags = [shapes(drawn(view), "notes")[tag_key(number)].symbol for number in range(view.inserted)]
-        assert set(tags) <= {"tag.back"}
-        asked = shapes(drawn(view, aid=True), "notes")
-        for number in range(view.inserted):
-            symbol = asked[tag_key(number)].symbol
-            if symbol != "tag.back":
-                known += 1
-                assert symbol == f"tag.{LABELS[state.order[number]]}"
-    assert known
-
-
-# The aid
-
-
-def test_what_was_not_asked_for_is_not_shown() -> None:
-    assert shapes(drawn(at(ACT)), "aid") == {}
-    assert shapes(drawn(at(PLACE), aid=True), "aid") == {}
-
-
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_aid_shows_what_knowledge_says(layout: str) -> None:
-    grid = GRIDS[layout]
-    for state, _before, _move in played(10, 2)[::3]:
-        for viewer in (0, 1, None):
-            view = state.view(viewer)
-            if view.due in ("deal", "place"):
-                continue
-            found = shapes(drawn(view, layout=layout, aid=True), "aid")
-            drill = knowledge.drill_odds(view.worlds, max(1, view.phase))
-            chips = {key: texts(shape)[0] for key, shape in found.items() if key.startswith("chance:")}
-            expected = {f"chance:{at}": str(per_cent(chance)) for at, chance in enumerate(drill) if chance}
-            assert chips == (expected if view.due != "over" else {})
-            well = knowledge.well_odds(view.worlds)
-            pies = {key for key in found if key.startswith("pie:")}
-            assert pies == ({f"pie:{at}" for at, chance in enumerate(well) if chance} if grid.card else set())
-            if grid.odds is None:
-                assert not [key for key in found if key.startswith("odds:")]
-                continue
-            true = knowledge.label_odds(view.worlds)
-            inside = knowledge.inserted_odds(view.worlds, view.inserted)
-            for label in range(len(LABELS)):
-                shape = found[f"odds:{label}"]
-                assert texts(shape) == [f"{per_cent(true[label])} %"]
-                bars = {mark.style: mark.width for mark in shape.marks if isinstance(mark, Rect)}
-                whole = bars["i9n.bar"]
-                assert bars.get("i9n.bar.true", 0) == pytest.approx(whole * per_cent(true[label]) / 100)
-                assert bars.get("i9n.bar.inside", 0) == pytest.approx(whole * per_cent(inside[label]) / 100)
-
-
-def test_contrary_labels_make_a_hundred() -> None:
-    for state, _before, _move in played(11, 3):
-        odds = odds_of(state.view(0))
-        assert odds is not None
-        for label in range(0, len(LABELS), 2):
-            assert per_cent(odds.true[label]) + per_cent(odds.true[label + 1]) == 100
-
-
-def test_nought_and_a_hundred_per_cent_are_said_of_what_is_sure_only() -> None:
-    assert [per_cent(chance) for chance in (0, 0.0001, 0.004, 0.5, 0.997, 0.9999, 1)] == [0, 1, 1, 50, 100 - 1, 99, 100]
-
-
-def test_outcomes_that_no_world_explains_show_no_odds() -> None:
-    state = full(ACT).view(0)
-    for found in (True, False):
-        state._facts += ((NAMES.index("D8"), 1, found),)
-    state._worlds = None
-    assert state.worlds == 0 and odds_of(state) is None
-    assert shapes(drawn(state, aid=True), "aid") == {}
 
 
 # Words have room
