@@ -28,6 +28,9 @@ DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL),)),
 DRY_DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL_VAIN),)),))
 """The drops on buttons, where there may be oil and where there is none."""
 
+GROUPS: Final = ("buy", "sell", "swap")
+"""The kinds of trade. While one is shown, its notes take the drillings' place in the bar: a phone's line is short."""
+
 DIGITS: Final = tuple("123456789")
 """Keys of the keyboard for the notes that the bar offers, in their order."""
 
@@ -53,6 +56,7 @@ class _Spots:
         self.picks: Picks = picks(state, look, self.offers)
         self.map = told.MapWords(state, look)
         self._digits = iter(DIGITS)
+        self.shows = look.group if look.group in GROUPS else None
 
     def all(self) -> list[Spot]:
         """The map, what one has of the roll and has seen, market, hands, panels, then buttons."""
@@ -93,7 +97,7 @@ class _Spots:
             else:
                 yield Spot(f"at:{NAMES[position]}", self.map.of(position), here)
         for position in shared:
-            bar = _("Go to {position}").format(position=position_name(position))
+            bar = None if self.shows else _("Go to {position}").format(position=position_name(position))
             yield self._to(position, areas.beside(position), targets[position], bar)
 
     def _set(self, position: Position, here: tuple[Area, ...]) -> Spot:
@@ -154,7 +158,7 @@ class _Spots:
             key,
             label if ready else labelled(label, _("It was dry, and stays so")),
             areas.drop(position),
-            bar=None if self.narrow else bar,
+            bar=None if self.narrow or self.shows else bar,
             then=then if several else None,
             move=None if several else next(iter(notes.values())),
             shortcut=shortcut,
@@ -187,7 +191,7 @@ class _Spots:
             return Spot(key, told.price_words(self.state, label, kind), here, group=kind)
         words = _("Buy {label} for {price}") if kind == "buy" else _("Sell {label} for {price}")
         price = number(self.state.price(label) + (kind == "buy"))
-        shown = self.look.group == kind
+        shown = self.shows == kind
         # Translators: a button: a note and its price, "East 3"
         bar = _("{label} {price}").format(label=self.names[label], price=price) if shown else None
         return Spot(
@@ -246,7 +250,7 @@ class _Spots:
         key, given = offer.mine_key(label), self.picks.given
         if given == label:
             return Spot(key, labelled(there, _("Keep it")), here, then=())
-        shown = self.look.group == "swap"
+        shown = self.shows == "swap"
         # Translators: a button: give this note to another player, in exchange for a cheaper one
         bar = _("Give {label}").format(label=self.names[label]) if shown and given < 0 else None
         does = _("Give it to another player for a cheaper one") if given < 0 else _("Give this one instead")

@@ -351,13 +351,18 @@ def test_the_end_is_the_main_thing_only_without_points() -> None:
     assert texts(ACT, "end") == ["*End the turn", "Go on"]
 
 
-def test_what_is_shown_of_a_kind_stands_before_the_end() -> None:
-    assert texts(ACT, group="sell") == ["*Drill D8", "Buy", "Sell", "Swap", "East 2", "Fog 1", "End"]
-    assert texts(ACT, group="swap") == ["*Drill D8", "Buy", "Sell", "Swap", "Give East", "End"]
-    assert texts(ACT, "mine:east") == ["*Red: Pole", "Let go"]
-    assert texts(ACT, "drill:D8") == ["East", "Fog", "Let go"]
+def test_the_kind_that_is_shown_has_the_bar_for_itself_but_for_the_end() -> None:
+    assert texts(ACT, group="sell") == ["Buy", "Sell", "Swap", "East 2", "Fog 1", "End"]
+    assert texts(NEAR, "go:D8", group="swap") == ["Buy", "Sell", "Swap", "Give East", "End"]
     (buy,) = [action for action in actions(ACT, group="buy") if action.text == "Pole 2"]
     assert buy.icon is not None and buy.shortcut == "5"
+    keys = {spot.shortcut for spot in picked(ACT, group="buy").values() if spot.open}
+    assert {"d", "e"} <= keys, "their keys do what they always do"
+
+
+def test_what_is_picked_has_the_bar_for_itself() -> None:
+    assert texts(ACT, "mine:east") == ["*Red: Pole", "Let go"]
+    assert texts(ACT, "drill:D8") == ["East", "Fog", "Let go"]
 
 
 def test_a_roll_is_the_main_thing() -> None:
