@@ -147,3 +147,9 @@ def _nth(bits: int, number: int) -> int:
             bits >>= width
             place += width
     return place
+
+
+def forget() -> None:
+    """Throw away what was worked out once for all questions to come (2.7 MB at most): the next one costs more again."""
+    for kept in (_early, _orders, passes, true, inserted):
+        kept.cache_clear()

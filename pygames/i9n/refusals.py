@@ -61,8 +61,7 @@ def _about_buying(state: I9nState, move: Move) -> Said:
     if sum(state.hand(state.turn)) >= HAND:
         return said("a hand holds at most {most} notes", most=HAND)
     price, points = state.price(move.label) + 1, state.points or 0
-    return said("a note of {label} costs {price}; points left: {points}", label=label, price=price, points=points
-    )
+    return said("a note of {label} costs {price}; points left: {points}", label=label, price=price, points=points)
 
 
 def _about_swapping(state: I9nState, move: Move) -> Said:

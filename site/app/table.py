@@ -251,6 +251,11 @@ class Table:
         before = state.view(viewer)
         return Moment(ply, view, before, before.parse(text_seen(state, state.parse(text), viewer)))
 
+    @property
+    def hides_last(self) -> bool:
+        """Whether whoever looks on now has seen nothing of the last ply."""
+        return self._replay.hides_last(self.viewer)
+
     def seated_plies(self) -> list[tuple[Seat, str]]:
         """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
         seer = (self.viewer, self._replay.revealed)

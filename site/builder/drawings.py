@@ -57,7 +57,7 @@ def diagram(
     picked: str,
     last: str,
     about: str,
-    reach: float | tuple[float, float],
+    reach: float | tuple[float, ...],
     lit: bool,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
@@ -72,7 +72,7 @@ def diagram(
     follows from what the first seat knows.
 
     With `about`, the keys of spots of the board, parted by blanks, it is cut to `reach` squares (of 100 units) around
-    all of them, or to so many to the sides and so many above and below.
+    all of them, or to so many to the sides and so many above and below, or so many left, right, above and below.
     """
     drawn: Board = board(name)
     state = pygames.game(name).from_text(position, players, options)
@@ -85,10 +85,20 @@ def diagram(
     if about:
         places = {spot.key: spot.areas[0].at for spot in drawn.spots(view, look.but(locked=False)) if spot.areas}
         xs, ys = zip(*(places[key] for key in about.split()), strict=True)
-        wide, high = (100 * one + 50 for one in (reach if isinstance(reach, tuple) else (reach, reach)))
-        box = (min(xs) - wide, min(ys) - high, max(xs) - min(xs) + 2 * wide, max(ys) - min(ys) + 2 * high)
+        left, right, above, below = (100 * one + 50 for one in _around(reach))
+        box = (min(xs) - left, min(ys) - above, max(xs) - min(xs) + left + right, max(ys) - min(ys) + above + below)
         scene = replace(scene, box=box)
     return Markup(svg(scene, id_prefix=f"d{next(numbers)}-"))  # drawn by our own code
+
+
+def _around(reach: float | tuple[float, ...]) -> tuple[float, float, float, float]:
+    """How far a cut reaches to the left, to the right, upward and downward."""
+    if not isinstance(reach, tuple):
+        return reach, reach, reach, reach
+    if len(reach) == 2:
+        return reach[0], reach[0], reach[1], reach[1]
+    left, right, above, below = reach
+    return left, right, above, below
 
 
 def _board(name: str, title: str, prefix: str, position: str | None, look: Look) -> Markup:

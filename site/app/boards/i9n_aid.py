@@ -20,6 +20,9 @@ CHIP: Final = 28
 
 PIE: Final = 10
 SIZE: Final = 25
+FORBIDDEN: Final = 0.55
+"""How pale a chip is where nobody may drill now."""
+
 DIGIT: Final = 0.62
 """How wide a digit is, in parts of its size."""
 
@@ -29,7 +32,7 @@ def aid(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
     odds = asked(state, look)
     if odds is None:
         return []
-    found = [] if state.due == "over" else chips(odds)
+    found = [] if state.due == "over" else chips(state, odds)
     if grid.card is not None:
         found += pies(grid, odds)
     if grid.odds is not None:
@@ -44,15 +47,16 @@ def asked(state: I9nState, look: Look) -> Odds | None:
     return odds_of(state)
 
 
-def chips(odds: Odds) -> list[Shape]:
-    """By position the chance that drilling succeeds now, where there is one."""
+def chips(state: I9nState, odds: Odds) -> list[Shape]:
+    """By position the chance that drilling succeeds now, where there is one; pale where rigs forbid it."""
     found = []
     for position, chance in enumerate(odds.drill):
         if chance > 0:
             share = per_cent(chance)
             x, y = place(position)
             at = (x - CELL / 2 + 2, y + CELL / 2 - CHIP / 2 - 2)
-            found.append(Shape(f"chance:{position}", _chip(share, words.number(share)), at=at))
+            seen = 1 if state.may_drill(position) else FORBIDDEN
+            found.append(Shape(f"chance:{position}", _chip(share, words.number(share)), at=at, opacity=seen))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.boards.i9n_grid import GHOST, MAP, Box, Grid, ghosts, place
+from app.boards.i9n_grid import GHOST, MAP, Box, Grid, dots, place
 from app.scene import Area, Point
 from pygames.game import Seat
 from pygames.i9n.geometry import LABELS, Label, Position
@@ -15,9 +15,6 @@ SMALL: Final = 44
 
 DROP: Final = -30
 """How far north-west of an explorer's position the drop is."""
-
-WAY: Final = 26
-"""How far south-east of an explorer's position the way to it is, and south-west of what is seen of it elsewhere."""
 
 
 def box(rectangle: Box) -> Area:
@@ -41,8 +38,7 @@ def drop(position: Position) -> tuple[Area, ...]:
 
 def beside(position: Position) -> tuple[Area, ...]:
     """The way to a position on which another explorer of the seat stands."""
-    x, y = place(position)
-    return (_about((x + WAY, y + WAY)), *(_about((other - WAY, y + WAY)) for other, _y in ghosts(position)))
+    return tuple(map(_about, dots(position, busy=True)))
 
 
 def points(grid: Grid) -> tuple[Area, ...]:

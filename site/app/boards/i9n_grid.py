@@ -166,7 +166,7 @@ class Grid:
         if self.strip is None:
             return 0, 0
         columns = -(-SLOTS // self.strip_rows)
-        return (self.strip[2] - 12) / columns - 6, (self.strip[3] - 6) / self.strip_rows - 4
+        return (self.strip[2] - 12) / columns - 6, (self.strip[3] - 6) / self.strip_rows - 8
 
     def note_scale(self, large: bool = False) -> float:
         """How large notes are in the rows of the hands, or in the strip, beside their symbol."""

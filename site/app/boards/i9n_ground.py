@@ -25,10 +25,11 @@ EQUATOR_SIDE: Final = (2, 6)
 """The rows between which the equator's side lies, cut off from the poles; so are the columns of the atlantic."""
 
 LETTER: Final = 25.0
+SIDE_LETTER: Final = 21.0
 NAME: Final = 20.0
 SIGN: Final = 12.0
 AT_LINES: Final = 13.0
-"""The sizes of letters, names, signs on brackets and signs at lines."""
+"""The sizes of letters (of rows, where they stand in a ghost column), names, signs on brackets and at lines."""
 
 MAT: Final = 12
 
@@ -151,12 +152,12 @@ def _letters(brackets: bool, digits: str) -> list[Mark]:
         style = "i9n.letter.ghost" if ghost else "i9n.letter"
         digit = digits[column % EDGE]
         found.append(Text((CELL * (column + 0.5), -21), digit, LETTER * (0.8 if ghost else 1), style))
-    x = -GHOST - 17 if brackets else -GHOST + 16
+    x, size = (-GHOST - 17, LETTER) if brackets else (-GHOST + 9, SIDE_LETTER)
     for row, letter in enumerate(ROWS):
         at = (x, CELL * (row + 0.5))
         if not brackets:
-            found.append(Circle(at, 15, "i9n.veil"))
-        found.append(Text(at, letter, LETTER, "i9n.letter"))
+            found.append(Circle(at, 9, "i9n.veil"))
+        found.append(Text(at, letter, size, "i9n.letter"))
     return found
 
 

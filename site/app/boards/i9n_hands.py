@@ -11,7 +11,7 @@ from app.boards.i9n_grid import SLOTS, Grid
 from app.boards.i9n_keys import note_key, strip_key
 from app.boards.i9n_market import panel
 from app.boards.i9n_notes import empty, frame, note
-from app.boards.i9n_offers import NOTHING, Offers, Picks, mine_key, theirs_key, with_key
+from app.boards.i9n_offers import Offers, Picks, mine_key, theirs_key, with_key
 from app.boards.i9n_pieces import COLOURS, TOP, badge
 from app.scene import Circle, Layer, Look, Mark, Path, Point, Rect, Scene, Shape, Text
 from pygames.game import Seat
@@ -56,8 +56,6 @@ def seat_mark(key: str, seat: Seat, at: Point, radius: float) -> Shape:
     """A seat's mark: a disc of its colour with its pattern."""
     return Shape(key, symbol=mark_symbol(seat), at=at, scale=radius / MARK_RADIUS)
 
-
-NO_OFFERS: Final = Offers()
 
 TALLY: Final = (
     Scene((-12, -12, 24, 24), (Layer("icon", (Shape("stack", tuple(stack((0, 0)))),)),)),
@@ -195,18 +193,13 @@ def _places(state: I9nState, grid: Grid, seat: Seat, slot: int) -> list[tuple[st
 # What can be picked
 
 
-def open_notes(
-    state: I9nState, look: Look, grid: Grid, offered: Offers = NO_OFFERS, chosen: Picks = NOTHING
-) -> list[Shape]:
-    """Frames about the notes that can be picked, the chosen one, what is pointed at, a hint; at the end a point."""
+def open_notes(state: I9nState, look: Look, grid: Grid, offered: Offers, chosen: Picks) -> list[Shape]:
+    """Frames about the notes that can be picked, the chosen one, what is pointed at, a hint."""
     found = []
     for seat in range(state.players):
         for slot, label in enumerate(notes_of(state, seat)):
             style = _style(state, look, offered, chosen, seat, label)
             for key, at, scale in _places(state, grid, seat, slot):
-                if fits(state, label):
-                    found.append(frame(f"fits:{key}", at, scale, "i9n.can", 1))
-                    found.append(Shape(f"scores:{key}", _scores(words.number(1)), at=_corner(at, scale), scale=scale))
                 if style == "i9n.hint":
                     found.append(frame(f"hint:{key}", at, scale, style, 6))
                 if style:
@@ -242,10 +235,21 @@ def _hinted(hint: Move, own: bool, seat: Seat, label: Label) -> bool:
     return hint.kind == "drill" and own and label == hint.label
 
 
-def _corner(at: Point, scale: float) -> Point:
-    return at[0] + 18 * scale, at[1] - 14 * scale
+def scored(state: I9nState, grid: Grid) -> list[Shape]:
+    """At the end marks on the notes in hands that are worth a point."""
+    if state.due != "over":
+        return []
+    found = []
+    for seat in range(state.players):
+        for slot, label in enumerate(notes_of(state, seat)):
+            if fits(state, label):
+                for key, (x, y), scale in _places(state, grid, seat, slot):
+                    at = x + 16 * scale, y - 12 * scale
+                    found.append(frame(f"fits:{key}", (x, y), scale, "i9n.fits", 1))
+                    found.append(Shape(f"scores:{key}", _scores(words.number(1)), at=at, scale=scale))
+    return found
 
 
 @cache
 def _scores(written: str) -> tuple[Mark, ...]:
-    return (Circle((0, 0), 9, "i9n.score"), Text((0, 0), f"+{written}", 11, "i9n.score.number"))
+    return (Circle((0, 0), 9.5, "i9n.score"), Text((0, 0), f"+{written}", 12, "i9n.score.number"))

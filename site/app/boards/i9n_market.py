@@ -83,6 +83,7 @@ def _heads(grid: Grid) -> tuple[Mark, ...]:
         y = top - grid.market_head + middle
         if column == 0:
             begin, end = grid.icon - 14, grid.pips[0] + STOCK * grid.pip_step
+            # Translators: over the market of i9n: its stock notes
             found.append(word((x + (begin + end) / 2, y), _("Notes"), grid.heads, end - begin, "i9n.title"))
         room = grid.sell - grid.buy - 4
         # Translators: over the prices of notes on the market

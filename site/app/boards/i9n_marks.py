@@ -34,7 +34,7 @@ LINK: Final = 14.0
 """Half the length of the bar between a rig's position and one that it forbids."""
 
 BIG_DOT: Final = 1.2
-"""How much larger dots and drops on empty positions are on small boards."""
+"""How much larger dots and drops on empty positions are on small boards; not beyond the edge, where letters stand."""
 
 _STARTS: Final = 43.0
 """How far from a position's middle a way begins and ends."""
@@ -180,10 +180,9 @@ def _reach(state: I9nState, look: Look, origin: Position) -> list[Shape]:
         if not 0 < steps <= points:
             continue
         marks = i9n_signs.reach(steps, steps < points and is_ready(state, to))
-        scale = 1 if to in busy else larger
         for number, at in enumerate(dots(to, to in busy)):
             key = f"to:{NAMES[to]}:{number}" if number else f"to:{NAMES[to]}"
-            found.append(Shape(key, marks, at=at, scale=scale))
+            found.append(Shape(key, marks, at=at, scale=1 if number or to in busy else larger))
     return found
 
 

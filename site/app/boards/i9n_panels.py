@@ -8,7 +8,7 @@ from typing import Final
 from app.boards import i9n_hands, i9n_icons, i9n_notes, i9n_points, i9n_processor
 from app.boards.i9n_aid import asked
 from app.boards.i9n_grid import Grid
-from app.boards.i9n_hands import TALLY, hands, open_notes
+from app.boards.i9n_hands import TALLY, hands, open_notes, scored
 from app.boards.i9n_market import last_trade, market, open_prices, prices, stock
 from app.boards.i9n_offers import offers, picks
 from app.boards.i9n_phases import phases, phases_panel
@@ -19,7 +19,7 @@ from app.scene import Look, Mark, Shape
 from pygames.i9n.moves import NONE, NOWHERE
 from pygames.i9n.state import I9nState
 
-__all__ = ["SYMBOLS", "TALLY", "choices", "panels", "shown", "things"]
+__all__ = ["SYMBOLS", "TALLY", "choices", "panels", "scored", "shown", "things"]
 
 SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     **i9n_icons.SYMBOLS,
@@ -62,8 +62,6 @@ def things(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
 def choices(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
     """Marks of what can be picked in them: prices that can be paid, notes; what is pointed at, hinted, chosen."""
     found = pointed(state, look, grid)
-    if state.due == "over":
-        return found + open_notes(state, look, grid)
     if state.due != "act" or look.locked:
         return found
     offered = offers(state)

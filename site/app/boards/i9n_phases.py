@@ -24,6 +24,7 @@ def phases_panel(grid: Grid) -> list[Shape]:
     if grid.phases is None:
         return []
     x, y, width, _height = grid.phases
+    # Translators: over the six phases of a game of i9n
     title = word((x + width / 2, y + 0.72 * grid.heads), _("Phases"), grid.heads, width, "i9n.title")
     return [Shape("phases", _lines(grid)), Shape("phases:title", (title,))]
 

@@ -12,16 +12,16 @@ from app.boards.i9n_lettering import word
 from app.boards.i9n_market import panel
 from app.scene import Circle, Look, Mark, Point, Rect, Shape, Text
 from app.words import _
-from pygames.i9n.moves import POINTS
 from pygames.i9n.state import I9nState
 
-DIE: Final = 1.8
-"""How wide a face of the die is, in radii of a point."""
+DIE: Final = 1.9
+"""How wide the die is, in radii of a point."""
 
-PIPS: Final = {1: ((0, 0),), 2: ((-0.26, 0.26), (0.26, -0.26)), 3: ((-0.28, 0.28), (0, 0), (0.28, -0.28))}
-"""The pips of the die's faces, in parts of its width."""
+TILT: Final = 352
+"""How the die lies askew, in degrees."""
 
-TILTS: Final = (-8, 5, -4)
+MIDDLE: Final = 1
+"""The place of a point at which the die lies."""
 
 BODY: Final = 27
 """The radius of a point in its symbol."""
@@ -39,6 +39,7 @@ def points_panel(grid: Grid) -> list[Shape]:
         return []
     x, _y, width, _height = grid.phases
     top = grid.points[0][1] - 48
+    # Translators: the points of i9n's die, left to spend
     title = word((x + 0.2 * width, top + 48), _("Points"), grid.heads, 0.36 * width, "i9n.title")
     return [Shape("points", (panel((x, top, width, 96)),)), Shape("points:title", (title,))]
 
@@ -53,24 +54,16 @@ def place_of_point(grid: Grid, number: int, points: int) -> Point:
 
 
 def waiting(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
-    """Under the points the places of those spent; when the roll is due the faces of the die, framed if it can be
-    thrown now."""
-    if state.due not in ("roll", "act"):
-        return []
-    if state.due == "act":
-        spent = (Circle((0, 0), grid.point - 3, "i9n.point.spent"),)
-        return [
-            Shape(f"spent:{number}", spent, at=at)
-            for number, at in enumerate(grid.points)
-            if number >= (state.points or 0)
-        ]
-    enters = not look.locked and not look.rolls
-    found = []
-    for number, at in enumerate(grid.points):
-        marks = _die(grid.point, POINTS[number] if enters else 0, bool(look.locked))
-        found.append(Shape(f"die:{number}", marks, at=at, turn=TILTS[number] % 360 if look.rolls else 0))
-    if look.rolls:
-        found.append(Shape("die:ring", _invitation(grid, look.pointed == "roll")))
+    """Under the points the places of those spent or still to come; while the roll is due the die lies among them,
+    framed if it can be thrown now."""
+    left = state.points or 0
+    rolls = state.due == "roll"
+    places = tuple(number for number in range(left, len(grid.points)) if not (rolls and number == MIDDLE))
+    found = [Shape(f"spent:{number}", _spent(grid.point), at=grid.points[number]) for number in places]
+    if rolls:
+        if look.rolls and not look.locked:
+            found.append(Shape("die:ring", _invitation(grid)))
+        found.append(Shape("die", _die(grid.point, bool(look.locked)), at=grid.points[MIDDLE], turn=TILT))
     return found
 
 
@@ -89,18 +82,23 @@ def points(state: I9nState, grid: Grid) -> list[Shape]:
 
 
 @cache
-def _die(radius: float, pips: int, faint: bool) -> tuple[Mark, ...]:
+def _spent(radius: float) -> tuple[Mark, ...]:
+    return (Circle((0, 0), radius - 3, "i9n.point.spent"),)
+
+
+@cache
+def _die(radius: float, faint: bool) -> tuple[Mark, ...]:
     wide = DIE * radius
-    face = Rect((-wide / 2, -wide / 2), wide, wide, "i9n.die.faint" if faint else "i9n.die", 0.24 * wide)
-    if not pips:
-        return (face, Text((0, 0), "?", 0.66 * wide, "i9n.die.faint.sign" if faint else "i9n.die.sign"))
-    return (face, *(Circle((x * wide, y * wide), 0.1 * wide, "i9n.die.pip") for x, y in PIPS[pips]))
+    style = "i9n.die.faint" if faint else "i9n.die"
+    face = Rect((-wide / 2, -wide / 2), wide, wide, style, 0.24 * wide)
+    return (face, Text((0, 0), "?", 0.66 * wide, f"{style}.sign"))
 
 
-def _invitation(grid: Grid, pointed: bool) -> tuple[Mark, ...]:
+@cache
+def _invitation(grid: Grid) -> tuple[Mark, ...]:
     """A ring about the die that is to be thrown."""
     (x, y), (to_x, to_y) = grid.points[0], grid.points[-1]
     gap = grid.point + 9
     left, top = min(x, to_x) - gap, min(y, to_y) - gap
     wide, high = abs(to_x - x) + 2 * gap, abs(to_y - y) + 2 * gap
-    return (Rect((left, top), wide, high, "i9n.chosen.line" if pointed else "i9n.can", gap),)
+    return (Rect((left, top), wide, high, "i9n.can", gap),)

@@ -100,6 +100,7 @@ def processor_panel(grid: Grid) -> list[Shape]:
         return []
     x, y, width, height = grid.card
     room = 0.6 * width - 12
+    # Translators: over the punched card with a hole for each position
     title = word((x + 0.32 * width, y + 0.085 * height), _("Processor"), grid.heads, room, "i9n.title")
     found = [Shape("processor", _card(grid)), Shape("processor:title", (title,))]
     return found + [
@@ -220,6 +221,7 @@ def own_title(state: I9nState, grid: Grid) -> list[Shape]:
     (x, y, _width, _height), (x2, _y2, width2, _height2) = grid.own
     room = x2 + width2 - x
     at = (x + room / 2, y - 0.8 * grid.heads)
+    # Translators: over the two true labels that the viewer has seen
     return [Shape("own:title", (word(at, _("Your two labels"), grid.heads, room, "i9n.title"),))]
 
 

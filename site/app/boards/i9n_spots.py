@@ -6,7 +6,7 @@ what a seat has, "note:2:pole" its notes of a label, "points", "own", "processor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from app.boards import i9n_areas as areas
@@ -16,12 +16,20 @@ from app.boards.i9n_grid import Grid, map_areas
 from app.boards.i9n_icons import icon
 from app.boards.i9n_names import label_names, labelled, points_words, position_name, seat_names
 from app.boards.i9n_offers import Offers, Picks, offers, picks, placing
-from app.scene import Area, Look, Picked, Spot
+from app.boards.i9n_signs import DRILL, DRILL_VAIN
+from app.scene import Area, Layer, Look, Picked, Scene, Shape, Spot
 from app.words import _, listed, number
 from pygames.game import Move, Seat
 from pygames.i9n.geometry import DISTANCES, LABELS, NAMES, POSITIONS, Label, Position
-from pygames.i9n.moves import END
+from pygames.i9n.moves import END, NOWHERE
 from pygames.i9n.state import I9nState
+
+DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL),)),))
+DRY_DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL_VAIN),)),))
+"""The drops on buttons, where there may be oil and where there is none."""
+
+GROUPS: Final = ("buy", "sell", "swap")
+"""The kinds of trade. While one is shown, its notes take the drillings' place in the bar: a phone's line is short."""
 
 DIGITS: Final = tuple("123456789")
 """Keys of the keyboard for the notes that the bar offers, in their order."""
@@ -48,6 +56,7 @@ class _Spots:
         self.picks: Picks = picks(state, look, self.offers)
         self.map = told.MapWords(state, look)
         self._digits = iter(DIGITS)
+        self.shows = look.group if look.group in GROUPS else None
 
     def all(self) -> list[Spot]:
         """The map, what one has of the roll and has seen, market, hands, panels, then buttons."""
@@ -88,7 +97,7 @@ class _Spots:
             else:
                 yield Spot(f"at:{NAMES[position]}", self.map.of(position), here)
         for position in shared:
-            bar = _("Go to {position}").format(position=position_name(position))
+            bar = None if self.shows else _("Go to {position}").format(position=position_name(position))
             yield self._to(position, areas.beside(position), targets[position], bar)
 
     def _set(self, position: Position, here: tuple[Area, ...]) -> Spot:
@@ -124,31 +133,38 @@ class _Spots:
 
     def _drills(self) -> Iterator[Spot]:
         """Drilling where an own explorer stands; of several notes that could pay it one is to be chosen."""
-        if self.picks.given >= 0 or self.picks.ends:
+        if self.picks.ends:
             return
-        for place, (position, notes) in enumerate(sorted(self.offers.drills.items())):
-            key, where = offer.drill_key(position), position_name(position)
-            paid = [self.names[label] for label in notes]
-            several = len(notes) > 1
-            then: Picked = (key,)
-            if self.picks.drill == position:
-                words, then = _("Let go of drilling at {position}"), ()
-            elif several:
-                words = _("Drill at {position}, with one of {labels}")
-            else:
-                words = _("Drill at {position} with {labels}")
-            # Translators: a button: drill for oil at a position
-            bar = _("Drill {position}").format(position=where)
-            yield Spot(
-                key,
-                words.format(position=where, labels=listed(paid)),
-                areas.drop(position),
-                bar=None if self.narrow else bar,
-                then=then if several else None,
-                move=None if several else next(iter(notes.values())),
-                shortcut="d" if place == 0 else None,
-                weight=1,
-            )
+        found = sorted(self.offers.drills.items(), key=lambda drill: not offer.is_ready(self.state, drill[0]))
+        for place, (position, notes) in enumerate(found):
+            if self.picks.drill in (NOWHERE, position):
+                yield self._drill(position, notes, "d" if place == 0 else None)
+
+    def _drill(self, position: Position, notes: Mapping[Label, Move], shortcut: str | None) -> Spot:
+        """Drilling at one position; where a stop button says that it is dry it is the last thing to do."""
+        key, where, several = offer.drill_key(position), position_name(position), len(notes) > 1
+        then: Picked = (key,)
+        if self.picks.drill == position:
+            words, then = _("Let go of drilling at {position}"), ()
+        elif several:
+            words = _("Drill at {position}, with one of {labels}")
+        else:
+            words = _("Drill at {position} with {labels}")
+        label = words.format(position=where, labels=listed([self.names[label] for label in notes]))
+        ready = offer.is_ready(self.state, position)
+        # Translators: a button: drill for oil at a position
+        bar = _("Drill {position}").format(position=where)
+        return Spot(
+            key,
+            label if ready else labelled(label, _("It was dry, and stays so")),
+            areas.drop(position),
+            bar=None if self.narrow or self.shows else bar,
+            then=then if several else None,
+            move=None if several else next(iter(notes.values())),
+            shortcut=shortcut,
+            icon=DROP if ready else DRY_DROP,
+            weight=1 if ready else -1,
+        )
 
     # Points, market
 
@@ -175,7 +191,7 @@ class _Spots:
             return Spot(key, told.price_words(self.state, label, kind), here, group=kind)
         words = _("Buy {label} for {price}") if kind == "buy" else _("Sell {label} for {price}")
         price = number(self.state.price(label) + (kind == "buy"))
-        shown = self.look.group == kind
+        shown = self.shows == kind
         # Translators: a button: a note and its price, "East 3"
         bar = _("{label} {price}").format(label=self.names[label], price=price) if shown else None
         return Spot(
@@ -234,7 +250,7 @@ class _Spots:
         key, given = offer.mine_key(label), self.picks.given
         if given == label:
             return Spot(key, labelled(there, _("Keep it")), here, then=())
-        shown = self.look.group == "swap"
+        shown = self.shows == "swap"
         # Translators: a button: give this note to another player, in exchange for a cheaper one
         bar = _("Give {label}").format(label=self.names[label]) if shown and given < 0 else None
         does = _("Give it to another player for a cheaper one") if given < 0 else _("Give this one instead")

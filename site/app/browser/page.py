@@ -217,7 +217,7 @@ class Page:
         told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
         self.panel.announce(_("{ply}. {news}").format(ply=told_ply, news=self._news(moment)))
         self._sound(moment, by_person)
-        self.opponents.go_on(self.table, self.pace.next(by_person))
+        self.opponents.go_on(self.table, self.pace.next(by_person or self.table.hides_last))
 
     def _roll(self) -> None:
         if self.keeper.held:

@@ -215,7 +215,7 @@ def test_a_views_text_says_where_no_insertion_can_be_due(position: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_what_play_reaches_is_read_and_written_alike(players: int) -> None:
     seen = set()
-    for state in played(players + 10, players, 1_500):
+    for state in played(players + 10, players, 600):
         for one in (state, state.view(0), state.view(None)):
             text = str(one)
             again = I9N.from_text(text, players, state.options)

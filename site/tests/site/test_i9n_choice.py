@@ -161,14 +161,14 @@ def test_a_drilling_is_paid_with_the_only_note_or_a_chosen_one() -> None:
     assert {key for key, spot in now.items() if spot.bar and spot.open} == {"with:east", "with:fog", "drop"}
     assert now["drill:D8"].then == () and now["drop"].then == ()
     assert opened(ACT, "drill:D8") == {"with:east", "with:fog", "drill:D8", "drop", "go:C4", "go:D8"}
-    assert {key for key in opened(NEAR, "drill:D8") if key.startswith("drill:")} == {"drill:D7", "drill:D8"}
+    assert {key for key in opened(NEAR, "drill:D8") if key.startswith("drill:")} == {"drill:D8"}
     assert not [key for key in picked(RIGHTS) if key == "drill:G8"], "a rig forbids it"
 
 
 def test_an_exchange_lights_only_what_is_cheaper() -> None:
     assert "mine:fog" not in picked(ACT) and "note:0:fog" in picked(ACT)
     now = opened(ACT, "mine:east")
-    assert now == {"mine:east", "theirs:1:pole", "drop", "go:C4", "go:D8"}
+    assert now == {"mine:east", "theirs:1:pole", "drop", "go:C4", "go:D8", "drill:D8"}
     assert "note:1:east" in picked(ACT, "mine:east")
 
 
@@ -323,7 +323,7 @@ def test_no_key_means_two_things_at_once_and_all_are_told_of() -> None:
 
 
 def table(position: str) -> Table:
-    return Table.lay("i9n", Sitting((HUMAN, HUMAN)), {}, position)
+    return Table.lay("i9n", Sitting((HUMAN, "oneply")), {}, position)
 
 
 def actions(position: str, *keys: str, **look: object) -> list[Action]:
@@ -342,6 +342,7 @@ def test_drilling_comes_first_then_trade_then_the_end() -> None:
     assert texts(ACT) == ["*Drill D8", "Buy", "Sell", "Swap", "End"]
     assert texts(NEAR) == ["Drill D7", "Drill D8", "Buy", "Sell", "Swap", "End"]
     assert texts(RIGHTS)[0] != "Drill G8"
+    assert texts(STOPPED) == ["Buy", "Sell", "Swap", "Drill D8", "End"], "where it was dry it comes last"
 
 
 def test_the_end_is_the_main_thing_only_without_points() -> None:
@@ -350,13 +351,18 @@ def test_the_end_is_the_main_thing_only_without_points() -> None:
     assert texts(ACT, "end") == ["*End the turn", "Go on"]
 
 
-def test_what_is_shown_of_a_kind_stands_before_the_end() -> None:
-    assert texts(ACT, group="sell") == ["*Drill D8", "Buy", "Sell", "Swap", "East 2", "Fog 1", "End"]
-    assert texts(ACT, group="swap") == ["*Drill D8", "Buy", "Sell", "Swap", "Give East", "End"]
-    assert texts(ACT, "mine:east") == ["*Red: Pole", "Let go"]
-    assert texts(ACT, "drill:D8") == ["East", "Fog", "Let go"]
+def test_the_kind_that_is_shown_has_the_bar_for_itself_but_for_the_end() -> None:
+    assert texts(ACT, group="sell") == ["Buy", "Sell", "Swap", "East 2", "Fog 1", "End"]
+    assert texts(NEAR, "go:D8", group="swap") == ["Buy", "Sell", "Swap", "Give East", "End"]
     (buy,) = [action for action in actions(ACT, group="buy") if action.text == "Pole 2"]
     assert buy.icon is not None and buy.shortcut == "5"
+    keys = {spot.shortcut for spot in picked(ACT, group="buy").values() if spot.open}
+    assert {"d", "e"} <= keys, "their keys do what they always do"
+
+
+def test_what_is_picked_has_the_bar_for_itself() -> None:
+    assert texts(ACT, "mine:east") == ["*Red: Pole", "Let go"]
+    assert texts(ACT, "drill:D8") == ["East", "Fog", "Let go"]
 
 
 def test_a_roll_is_the_main_thing() -> None:
@@ -364,7 +370,7 @@ def test_a_roll_is_the_main_thing() -> None:
 
 
 def test_real_dice_and_labels_are_entered_by_a_few_buttons_or_typed() -> None:
-    here = Table.lay("i9n", Sitting((HUMAN, HUMAN), by_hand=True), {}, ROLL)
+    here = Table.lay("i9n", Sitting((HUMAN, "oneply"), by_hand=True), {}, ROLL)
     assert here.turn() is Turn.BY_HAND and here.moment().view.actor == CHANCE
     moment = here.moment()
     bar = Bar(Teller(BOARD, here), moment, Look(), BOARD.spots(moment.view, Look()))
