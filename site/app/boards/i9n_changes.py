@@ -79,21 +79,20 @@ class Change:
             pose = posed(was, begin)
             self.go("", key, (pose, replace(pose, ms=begin + ms, scale=0.6 * pose.scale, opacity=0)))
 
-    def hold(self, until: float) -> None:
+    def hold(self, until: float, room: float = 0) -> None:
         """What the panels tell, beside the things that travel, stays as it was until then.
 
-        What they tell no more fades at once.
+        What they tell no more fades at once, a place that a note takes at the moment `room`.
         """
-        old = i9n_panels.shown(self.state, self.look, self.grid)
         new = {shape.key: shape for shape in i9n_panels.shown(self.after, self.then, self.grid)}
-        for was in old:
-            now = new.get(was.key)
+        for was in i9n_panels.shown(self.state, self.look, self.grid):
+            now, one = new.get(was.key), posed(was)
             if now == was:
                 continue
-            one, two = posed(was), posed(was, until)
-            gone = replace(two, ms=until + FADE_MS, opacity=0)
+            two = replace(one, ms=until if now is not None else room if ":empty:" in was.key else 0)
+            gone = replace(two, ms=two.ms + FADE_MS, opacity=0)
             if now is None:
-                self.trails.append(Trail("", was.key, poses=(one, replace(one, ms=FADE_MS, opacity=0))))
+                self.trails.append(Trail("", was.key, poses=(one, two, gone)))
                 continue
             self.passes(replace(was, key=f"held:{was.key}"), (one, two, gone))
             seen = posed(now, until + FADE_MS)

@@ -26,7 +26,8 @@ LONGEST_MS: Final = 540
 
 BEND: Final = 46
 CROSSING: Final = 70
-"""How far the way of a note bends, up the board; and of two that are exchanged, to their left."""
+CROSSING_MS: Final = 460
+"""How far the way of a note bends, up the board; of two that are exchanged, to their left, and how long they fly."""
 
 SWELL: Final = 0.12
 
@@ -68,6 +69,7 @@ def buy(change: Change) -> None:
     landed = lands(change, seat, label, stock_key(label, change.state.market[label] - 1))
     room(change, seat, None, label, landed - ROOM_MS - SETTLE_MS)
     change.settle(0)
+    change.hold(0, landed - FADE_MS)
 
 
 def sell(change: Change) -> None:
@@ -117,7 +119,7 @@ def lands(change: Change, seat: Seat, label: Label, origin: str, crossing: float
         for key in places:
             change.comes(key(slot), FADE_MS)
         return SHORTEST_MS
-    one, end = posed(was), lasting(was.at, now.at)
+    one, end = posed(was), max(lasting(was.at, now.at), CROSSING_MS if crossing else 0)
     bend = aside(was.at, now.at, crossing) if crossing else (0, -BEND)
     change.go(now.key, origin, (one, *flown(one, posed(now, end), bend, SWELL)))
     for key in places[1:]:
@@ -188,15 +190,13 @@ def peek(change: Change) -> None:
         x, y = rest.at
         middle, end = begin + TURN_MS / 2, begin + TURN_MS
         top = replace(rest, ms=middle, at=(x, y - LIFT), scale=rest.scale * 1.08)
+        turned = replace(top, ms=middle + FADE_MS)
         if was is not None:
-            down = replace(posed(was), ms=begin)
-            lifted = flown(down, replace(top, ms=middle - 60))
-            back = (down, *lifted, replace(top, ms=middle + 60, opacity=0))
+            down = posed(was, begin)
+            back = (posed(was), down, *flown(down, top), replace(turned, opacity=0))
             change.passes(replace(was, key=f"back:{number}"), back)
-        faint = replace(top, ms=middle - 60, opacity=0)
-        change.go(
-            key, key, (faint, replace(top, ms=middle + 60), *flown(replace(top, ms=middle + 60), posed(now, end)))
-        )
+        faint = replace(top, ms=middle - 1, opacity=0)
+        change.go(key, key, (faint, top, turned, *flown(turned, posed(now, end))))
     change.settle(0)
 
 

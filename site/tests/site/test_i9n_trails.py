@@ -207,8 +207,10 @@ def test_a_bought_note_goes_from_the_market_into_its_place_and_others_make_room(
     bought, moved = one.to(note_key(0, 2)), one.to(note_key(0, 3))
     assert bought.origin == stock_key(3, 1)
     assert moved.origin == note_key(0, 2)
-    assert {trail.to for trail in one.trails} == {note_key(0, 2), note_key(0, 3), ""}
-    assert {trail.origin for trail in one.trails if not trail.to} == {point_key(1), point_key(2)}
+    assert {trail.to for trail in one.trails if trail.to in things(one.new)} == {note_key(0, 2), note_key(0, 3)}
+    gone = {trail.origin: trail.poses[-1].ms for trail in one.trails if trail.origin and not trail.to}
+    assert set(gone) == {point_key(1), point_key(2), "hand:empty:0:3"}
+    assert gone["hand:empty:0:3"] == bought.poses[-1].ms
     assert moved.poses[-1].ms <= bought.poses[-1].ms
 
 
@@ -275,6 +277,8 @@ def test_ones_own_labels_turn_over_and_nobody_elses() -> None:
         front = one.to(own_key(number))
         assert front.poses[0].opacity == 0
         assert all(pose.at[1] <= front.poses[-1].at[1] for pose in front.poses)
+    assert where(shown_at(one, 0)) == where(list(things(one.old).values()))
+    assert where(shown_at(one, 1)) == where(list(things(one.new).values()))
     for viewer in (1, -1):
         assert told(peeking(0), "peek north,sun", WIDE, viewer).trails == []
     assert told(peeking(1), "peek north,sun", WIDE, 1).trails != []
