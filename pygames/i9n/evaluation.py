@@ -1,5 +1,5 @@
-"""What each move is worth to the seat to decide, by the best plan for the rest of its turn that it leads to. For bots; no
-rule needs it.
+"""What each move is worth to the seat to decide, by the best plan for the rest of its turn that it leads to. For bots;
+no rule needs it.
 
 All is counted in containers, and all comes from what a view knows. What drilling promises is in prospects.py.
 
@@ -248,7 +248,8 @@ class _Turn:
         return self._later(best, wealth, field.phase) + ONWARD * at_once(best, wealth, price)
 
     def _drilled(self, hold: _Hold, position: Position, label: Label, cost: int) -> float:
-        """What drilling there with such a note is worth, `cost` points being spent before it, the note's price with them.
+        """What drilling there with such a note is worth, `cost` points being spent before it, the note's price among
+        them.
 
         Where the note is in hand, the cost does not hold its price.
         """

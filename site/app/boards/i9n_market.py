@@ -81,7 +81,7 @@ def _heads(grid: Grid) -> tuple[Mark, ...]:
     for column in range(grid.market_columns):
         x, top, _width, _height = grid.row_of(column)
         y = top - grid.market_head + middle
-        if column == 0:
+        if column == 0 and grid.name is not None:
             begin, end = grid.icon - 14, grid.pips[0] + STOCK * grid.pip_step
             # Translators: over the market of i9n: its stock notes
             found.append(word((x + (begin + end) / 2, y), _("Notes"), grid.heads, end - begin, "i9n.title"))
