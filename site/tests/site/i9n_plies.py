@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 from app.boards.i9n import BOARD, position
-from app.motion import Motion, plan
+from app.motion import Motion, frame, plan
 from app.scene import Look, Scene, Shape, Trail
 from pygames.game import CHANCE
 from pygames.i9n import GAME
@@ -19,6 +20,9 @@ from pygames.record import text_seen
 
 TRAVEL = ("pieces", "notes")
 """The layers of what travels."""
+
+
+WIDE, TALL, LOW = (Look(layout=layout) for layout in ("wide", "tall", "low"))
 
 
 class Ply(NamedTuple):
@@ -53,6 +57,20 @@ def ply(view: I9nState, move: Move, look: Look) -> Ply:
 def things(scene: Scene) -> dict[str, Shape]:
     """All that travels."""
     return {shape.key: shape for layer in scene.layers if layer.name in TRAVEL for shape in layer.shapes}
+
+
+def where(shapes: list[Shape]) -> Counter[tuple[int, ...]]:
+    """What is seen where, and how large."""
+    seen = (shape for shape in shapes if shape.opacity > 0)
+    return Counter((round(shape.at[0]), round(shape.at[1]), round(100 * shape.scale)) for shape in seen)
+
+
+def shown_at(one: Ply, t: float) -> list[Shape]:
+    """All that travels as it is shown at a moment of the motion."""
+    motion = one.motion
+    panels = (set(one.old.shapes()) | set(one.new.shapes())) - set(things(one.old)) - set(things(one.new))
+    still = [shape for key, shape in things(one.new).items() if key not in motion.moving]
+    return still + [shape for shape in frame(motion, t) if shape.key.removeprefix("held:") not in panels]
 
 
 def at(
