@@ -1,11 +1,12 @@
 """What the rules benchmark runs: random playouts and move trees, of IX and of python-chess, turn and turn about, and
-random playouts of Ifrito and of Engine No. 9, to be set beside those of IX.
+random playouts of the other games, to be set beside those of IX; and what a seat of i9n can know.
 
 The same file runs in CPython and inside Pyodide (inside.mjs), so it reads no files and takes its clock from outside.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -15,6 +16,7 @@ import chess
 
 import pygames
 from pygames import CHANCE, State
+from pygames.i9n import I9nState, knowledge
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds of processor time so far."""
@@ -43,8 +45,11 @@ LEAVES: Final = {
 """The counts of move sequences, by position and depth: a player that miscounts has won nothing."""
 
 
-SEATS: Final = (2, 3, 4)
-"""The numbers of players that Ifrito and Engine No. 9 are played with."""
+SEATS: Final = {"ifrito": (2, 3, 4), "engine9": (2, 3, 4), "i9n": (2, 3, 5)}
+"""The numbers of players that each game is played with beside IX."""
+
+CUT: Final = {"i9n": 1_000}
+"""Plies after which a random game is cut: one of i9n, which nobody has to bring to its end, takes some ten thousand."""
 
 
 class Bout(NamedTuple):
@@ -64,8 +69,8 @@ Player: TypeAlias = Callable[[Random], Bout]
 
 def playout(name: str, seats: int, rng: Random) -> int:
     """A random game of that name from the start, by the protocol; its plies, throws of the dice included."""
-    state, plies = pygames.game(name).start(seats), 0
-    while (actor := state.actor) is not None:
+    state, plies, most = pygames.game(name).start(seats), 0, CUT.get(name, sys.maxsize)
+    while (actor := state.actor) is not None and plies < most:
         state.play(state.draw(rng) if actor == CHANCE else rng.choice(state.moves()))
         plies += 1
     return plies
@@ -142,6 +147,46 @@ def _count(leaves: Callable[[str, int], int], text: str, depth: int, least: floa
             return Bout(total, seconds)
 
 
+DRILLINGS: Final = 12
+"""How many drillings the odds of i9n are worked out from."""
+
+
+def i9n_moment(rng: Random) -> I9nState:
+    """A position of a random game of i9n, after so many drillings, in which a seat is to act."""
+    state = pygames.game("i9n").start(3)
+    assert isinstance(state, I9nState)
+    while len(state.facts) < DRILLINGS or state.due != "act":
+        moves = [move for move in state.moves() if move.kind == "drill"] or state.moves()
+        state.play(state.draw(rng) if state.actor == CHANCE else rng.choice(moves))
+    return state
+
+
+def i9n_odds(state: I9nState) -> None:
+    """All that the acting seat can know: where the well is, where drilling succeeds, what is true, what is inserted."""
+    worlds = state.view(state.turn).worlds
+    knowledge.well_odds(worlds)
+    knowledge.drill_odds(worlds, state.phase)
+    knowledge.label_odds(worlds)
+    knowledge.inserted_odds(worlds, state.phase)
+
+
+def _ask(first: bool, least: float, clock: Clock, rng: Random) -> Bout:
+    """What can be known, asked until `least` seconds have gone, each time of a state that never was asked before.
+
+    With `first`, everything that a question leaves behind for the next one is thrown away before it.
+    """
+    moment, asked, seconds = i9n_moment(rng), 0, 0.0
+    while seconds <= least:
+        state = moment.copy()
+        if first:
+            knowledge.forget()
+        began = clock()
+        i9n_odds(state)
+        seconds += clock() - began
+        asked += 1
+    return Bout(asked, seconds)
+
+
 def _ix_tree(text: str, depth: int) -> int:
     return ix_leaves(pygames.game("ix").from_text(text), depth)
 
@@ -156,9 +201,11 @@ def players(depth: int, least: float, clock: Clock) -> dict[str, Player]:
         "playout ix": partial(_play, partial(playout, "ix", 2), least, clock),
         **{
             f"playout {name} {seats}": partial(_play, partial(playout, name, seats), least, clock)
-            for name in ("ifrito", "engine9")
-            for seats in SEATS
+            for name, numbers in SEATS.items()
+            for seats in numbers
         },
+        "odds i9n": partial(_ask, False, least, clock),
+        "odds i9n first": partial(_ask, True, least, clock),
         "playout chess": partial(_play, chess_playout, least, clock),
         "playout chess is_game_over": partial(_play, chess_playout_over, least, clock),
         "perft ix start": partial(_count, _ix_tree, IX_START, depth, least, clock),

@@ -1,5 +1,5 @@
-"""The rules benchmark: random playouts and move trees of IX beside python-chess, and playouts of Ifrito and of
-Engine No. 9 beside IX, in CPython and in Pyodide.
+"""The rules benchmark: random playouts and move trees of IX beside python-chess, playouts of the other games beside
+IX, and how long it takes to know what a seat of i9n can know, in CPython and in Pyodide.
 
 It has them run and tells how fast they were; what is run is in contest.py.
 """
@@ -34,10 +34,16 @@ PAIRS: Final = (
 """What is compared: in words, the event of IX, how the event of chess differs, the event of chess."""
 
 BESIDE: Final = {
-    title: tuple((f"random playouts of {seats}, plies/s", f"playout {name} {seats}") for seats in contest.SEATS)
-    for title, name in (("Ifrito", "ifrito"), ("Engine No. 9", "engine9"))
+    title: tuple((f"random playouts of {seats}, plies/s", f"playout {name} {seats}") for seats in contest.SEATS[name])
+    for title, name in (("Ifrito", "ifrito"), ("Engine No. 9", "engine9"), ("i9n", "i9n"))
 }
 """What is compared with random playouts of IX, by game: in words, the event of that game."""
+
+KNOWN: Final = (
+    ("all that a seat can know, ms", "odds i9n"),
+    ("the same, asked for the first time, ms", "odds i9n first"),
+)
+"""What is asked of i9n: in words, the event."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -60,12 +66,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     results: dict[str, Any] = {"machine": facts, "settings": settings, "cpython": {"rounds": rounds}}
     print(f"{described(facts)}; python-chess {chess.__version__}")
     print(f"Medians of {options.rounds} rounds (least–most), per second of processor time.\n")
-    print(f"CPython {facts['python']}\n\n{comparison(rounds, options.depth)}\n\n{beside_ix(rounds)}", flush=True)
+    print(
+        f"CPython {facts['python']}\n\n{comparison(rounds, options.depth)}\n\n{beside_ix(rounds)}\n\n{known(rounds)}",
+        flush=True,
+    )
     if not options.no_pyodide:
         inside = in_pyodide(settings)
         results["pyodide"] = inside
         print(f"\nPyodide {inside['pyodide']} (Python {inside['python']}) under Node {inside['node']}\n")
-        print(f"{comparison(inside['rounds'], options.depth)}\n\n{beside_ix(inside['rounds'])}")
+        print(tables(inside["rounds"], options.depth))
         print(f"\nPyodide beside CPython\n\n{slowdown(inside['rounds'], rounds)}")
     if options.json is not None:
         options.json.write_text(json.dumps(results, indent=1) + os.linesep, encoding="utf-8")
@@ -80,6 +89,11 @@ def in_pyodide(settings: dict[str, Any]) -> dict[str, Any]:
     said = run_script(script, [pyodide, ROOT, package, json.dumps(settings)], "bench-pyodide")
     found: dict[str, Any] = json.loads(said.splitlines()[-1])
     return found
+
+
+def tables(rounds: Sequence[dict[str, float]], depth: int) -> str:
+    """All tables of one Python."""
+    return "\n\n".join((comparison(rounds, depth), beside_ix(rounds), known(rounds)))
 
 
 def comparison(rounds: Sequence[dict[str, float]], depth: int) -> str:
@@ -109,6 +123,12 @@ def beside_ix(rounds: Sequence[dict[str, float]]) -> str:
             rows.append([words, Spread.of(ours).text(), Spread.of(theirs).text(), ratios(ours, theirs).text(2)])
         tables.append(table(["", title, "IX", f"{title} / IX"], rows))
     return "\n\n".join(tables)
+
+
+def known(rounds: Sequence[dict[str, float]]) -> str:
+    """How many milliseconds a question of i9n takes."""
+    rows = [[words, Spread.of(1_000 / each[event] for each in rounds).text(2)] for words, event in KNOWN]
+    return table(["", "i9n"], rows)
 
 
 def slowdown(inside: Sequence[dict[str, float]], outside: Sequence[dict[str, float]]) -> str:

@@ -222,6 +222,11 @@ class Replay:
         """Whether each ply brought something to light: a secret event, or more in the record than the move."""
         return tuple(self._revealing)
 
+    def hides_last(self, seat: Seat | None) -> bool:
+        """Whether the last ply is one that `seat` (None: a bystander) has seen nothing of."""
+        witnesses = self._witnesses[-1] if self._witnesses and not self.revealed else None
+        return witnesses is not None and seat not in witnesses
+
     def seen_plies(self, seat: Seat | None, first: int = 0) -> list[str]:
         """The texts from ply `first` on as `seat` (None: a bystander) knows them; all of them once all is revealed."""
         if self.revealed:

@@ -14,7 +14,7 @@ from pygames.i9n.diagram import diagram
 from pygames.i9n.evaluation import weigh
 from pygames.i9n.geometry import LABELS, NAMES, POSITIONS
 from pygames.i9n.moves import Move
-from pygames.i9n.pieces import NOTES
+from pygames.i9n.pieces import NOTES, SEAT_NAMES
 from pygames.i9n.position import Rig, Standing, read_position
 from pygames.i9n.state import I9nState
 
@@ -57,6 +57,7 @@ GAME: Final = I9n(
     title="i9n",
     seats=range(2, 6),
     options=MappingProxyType({"phase5": Option(("none", "rig"), "none")}),
+    seat_names=SEAT_NAMES,
     default_players=2,
     has_secrets=True,
     has_chance=True,

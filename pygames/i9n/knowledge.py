@@ -7,6 +7,7 @@ is true. Nothing here knows a state.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import permutations
 from random import Random
@@ -29,9 +30,9 @@ ALL: Final[Worlds] = (1 << len(ORDERS) * len(DEALS)) - 1
 """Every world: what is known before anything is."""
 
 
-def _joined(blocks: list[int]) -> Worlds:
+def _joined(blocks: Iterable[bytes]) -> Worlds:
     """A set of worlds from its orders deal by deal."""
-    return int.from_bytes(b"".join(block.to_bytes(_BYTES, "little") for block in blocks), "little")
+    return int.from_bytes(b"".join(blocks), "little")
 
 
 def _blocks(worlds: Worlds) -> list[int]:
@@ -41,34 +42,54 @@ def _blocks(worlds: Worlds) -> list[int]:
 
 
 @cache
-def _orders(within: int, phase: int) -> int:
-    """The orders whose first `phase` pairs are all among those of the bits `within`."""
-    found = 0
+def _early(phase: int) -> tuple[int, ...]:
+    """By pair the orders in which it is among the first `phase`."""
+    found = [0] * len(PAIRS)
     for number, order in enumerate(ORDERS):
-        if all(within >> pair & 1 for pair in order[:phase]):
-            found |= 1 << number
-    return found
+        for pair in order[:phase]:
+            found[pair] |= 1 << number
+    return tuple(found)
+
+
+@cache
+def _orders(within: int, phase: int) -> bytes:
+    """The orders whose first `phase` pairs are all among those of the bits `within`, as they stand in a set."""
+    astray = 0
+    for pair, early in enumerate(_early(phase)):
+        if not within >> pair & 1:
+            astray |= early
+    return (_ALL_ORDERS & ~astray).to_bytes(_BYTES, "little")
 
 
 @cache
 def passes(position: Position, phase: int) -> Worlds:
-    """The worlds in which drilling at a position succeeds in a phase (rule 13)."""
+    """The worlds in which drilling at a position succeeds in a phase (rule 13).
+
+    All of them, once asked for, stay in memory: 64 positions in 6 phases, 6 kB each.
+    """
     here = BITS_OF[position]
-    return _joined([_orders(~(deal ^ here) & _MASK, phase) for deal in DEALS])
+    return _joined(_orders(~(deal ^ here) & _MASK, phase) for deal in DEALS)
+
+
+def drilled(worlds: Worlds, position: Position, phase: int, success: bool) -> Worlds:
+    """What is left of a set of worlds after a drilling at a position in a phase."""
+    passing = passes(position, phase)
+    return worlds & passing if success else worlds & ~passing
 
 
 @cache
 def true(label: Label) -> Worlds:
     """The worlds in which a label is true."""
     pair, second = divmod(label, 2)
-    return _joined([_ALL_ORDERS if deal >> pair & 1 == second else 0 for deal in DEALS])
+    every, none = _ALL_ORDERS.to_bytes(_BYTES, "little"), bytes(_BYTES)
+    return _joined(every if deal >> pair & 1 == second else none for deal in DEALS)
 
 
 @cache
 def inserted(label: Label, phase: int) -> Worlds:
     """The worlds in which a label is true and among the first `phase` that are inserted."""
     pair: Pair = label // 2
-    early = sum(1 << number for number, order in enumerate(ORDERS) if pair in order[:phase])
+    early = _early(phase)[pair].to_bytes(_BYTES, "little")
     return true(label) & _joined([early] * len(DEALS))
 
 
@@ -107,17 +128,28 @@ def drawn(worlds: Worlds, rng: Random) -> tuple[int, tuple[Pair, ...]]:
 
     `worlds` is not empty.
     """
-    number = rng.randrange(worlds.bit_count())
-    for deal, block in enumerate(_blocks(worlds)):
-        here = block.bit_count()
-        if number < here:
-            return deal, ORDERS[_nth(block, number)]
-        number -= here
-    raise AssertionError("the blocks hold all worlds")
+    found = _nth(worlds, rng.randrange(worlds.bit_count()))
+    deal, order = divmod(found, len(ORDERS))
+    return deal, ORDERS[order]
 
 
 def _nth(bits: int, number: int) -> int:
-    """The place of the set bit that has so many set bits below it."""
-    for _ in range(number):
-        bits &= bits - 1
-    return (bits & -bits).bit_length() - 1
+    """The place of the set bit that has so many set bits below it, found by halving."""
+    place, width = 0, 1 << bits.bit_length().bit_length()
+    while width > 1:
+        width >>= 1
+        lower = bits & ((1 << width) - 1)
+        below = lower.bit_count()
+        if number < below:
+            bits = lower
+        else:
+            number -= below
+            bits >>= width
+            place += width
+    return place
+
+
+def forget() -> None:
+    """Throw away what was worked out once for all questions to come (2.7 MB at most): the next one costs more again."""
+    for kept in (_early, _orders, passes, true, inserted):
+        kept.cache_clear()

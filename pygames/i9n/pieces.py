@@ -1,9 +1,12 @@
-"""The counts of i9n: rigs and containers by phase, notes, points (rules 6, 8, 11 and 14)."""
+"""The counts and names of i9n: seats, rigs and containers by phase, notes, points (rules 6, 8, 11 and 14)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
+
+SEAT_NAMES: Final = ("Blue", "Red", "Yellow", "Green", "Violet")
+"""The seats by the colours of their explorers, in the order of turns."""
 
 PHASES: Final = range(1, 7)
 LAST: Final = 6

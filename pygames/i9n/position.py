@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from pygames.game import PositionError, Seat, quoted
-from pygames.i9n.geometry import LABELS, NAMES, Label, Position, parse_label, parse_position
-from pygames.i9n.pieces import HAND, LAST, NOTES, PHASES, rigs_of
-from pygames.said import Said, said
+from pygames.i9n.geometry import LABELS, NAMES, NEIGHBOURS, Label, Position, holds, parse_label, parse_position
+from pygames.i9n.pieces import HAND, LAST, NOTES, PHASES, forbids, rigs_of
+from pygames.said import said
 
 Due = Literal["deal", "place", "peek", "insert", "roll", "act", "over"]
 
@@ -47,7 +47,10 @@ class Standing(NamedTuple):
 
 
 def due_of(standing: Standing, options: Mapping[str, str]) -> Due:
-    """What is due in a position. Of a hidden one it is taken that nothing is to be inserted."""
+    """What is due in a position.
+
+    A hidden one does not tell what is inserted: it is taken that nothing is to be, but in a phase without rigs.
+    """
     if standing.true is None and not standing.hidden:
         return "deal"
     if None in standing.explorers:
@@ -56,25 +59,47 @@ def due_of(standing: Standing, options: Mapping[str, str]) -> Due:
         return "peek"
     if any(rig.phase == LAST for rig in standing.rigs):
         return "over"
-    if not standing.hidden and len(standing.inserted) < standing.phase:
+    rigless = rigs_of(standing.phase, options) == 0
+    if rigless or (not standing.hidden and len(standing.inserted) < standing.phase):
         return "insert"
     return "roll" if standing.points is None else "act"
 
 
+def may_stand(position: Position, phase: int, rigs: Sequence[Rig]) -> bool:
+    """Whether rigs allow drilling at a position in a phase (rule 13)."""
+    for rig in rigs:
+        if rig.at == position and forbids(rig.phase, phase):
+            return False
+        if rig.phase == phase and position in NEIGHBOURS[rig.at]:
+            return False
+    return True
+
+
+def may_insert(standing: Standing) -> bool:
+    """Whether a label may be due in such a position (rules 7 and 8): the first before the first roll, any other as the
+    last rig of the phase before stands, in that turn.
+    """
+    if standing.phase == 1:
+        untouched = sum(standing.market) == NOTES * len(LABELS) and not standing.stops
+        return untouched and standing.seat == 0 and standing.points is None
+    fresh = bool(standing.rigs) and standing.rigs[-1].phase < standing.phase
+    return fresh and standing.rigs[-1].seat == standing.seat and standing.points is not None
+
+
+_DIGITS: Final = "%d" * len(LABELS)
+
+
 def position_text(standing: Standing) -> str:
     """The text of a position."""
-    dealt = standing.hidden or standing.true is not None
     fields = (
-        str(standing.phase),
-        str(standing.seat),
-        "-" if standing.points is None else str(standing.points),
-        ",".join(f"{NAMES[rig.at]}:{rig.phase}:{rig.seat}" for rig in standing.rigs) or "-",
-        ",".join(NAMES[stop] for stop in sorted(standing.stops)) or "-",
-        "".join(map(str, standing.market)),
-        "/".join("".join(map(str, hand)) for hand in standing.hands),
-        "/".join("-" if pair is None else ",".join(NAMES[at] for at in pair) for pair in standing.explorers),
-        UNKNOWN if standing.hidden else ",".join(LABELS[label] for label in standing.true or ()) if dealt else "-",
-        UNKNOWN if standing.hidden else ",".join(LABELS[label] for label in standing.inserted) or "-",
+        f"{standing.phase} {standing.seat} {'-' if standing.points is None else standing.points}",
+        ",".join([f"{NAMES[at]}:{phase}:{seat}" for at, phase, seat in standing.rigs]) or "-",
+        ",".join([NAMES[stop] for stop in sorted(standing.stops)]) or "-",
+        _DIGITS % standing.market,
+        "/".join([_DIGITS % hand for hand in standing.hands]),
+        "/".join(["-" if pair is None else f"{NAMES[pair[0]]},{NAMES[pair[1]]}" for pair in standing.explorers]),
+        UNKNOWN if standing.hidden else ",".join([LABELS[label] for label in standing.true or ()]) or "-",
+        UNKNOWN if standing.hidden else ",".join([LABELS[label] for label in standing.inserted]) or "-",
     )
     return " ".join(fields)
 
@@ -91,9 +116,6 @@ class _Fields(NamedTuple):
 
     texts: Sequence[str]
     columns: Sequence[int]
-
-    def wrong(self, place: int, reason: Said) -> PositionError:
-        return PositionError(reason, self.columns[place])
 
 
 def read_position(text: str, players: int, options: Mapping[str, str]) -> Standing:
@@ -114,7 +136,7 @@ def read_position(text: str, players: int, options: Mapping[str, str]) -> Standi
     fields = _Fields(texts, columns)
     hidden = texts[8] == UNKNOWN
     if hidden != (texts[9] == UNKNOWN):
-        raise fields.wrong(9, said("what is true and what is inserted are hidden both or neither"))
+        raise PositionError(said("what is true and what is inserted are hidden both or neither"), fields.columns[9])
     standing = Standing(
         phase=_number(fields, 0, LAST),
         seat=_number(fields, 1, players - 1),
@@ -138,14 +160,14 @@ def _number(fields: _Fields, place: int, most: int) -> int:
         reason = said(
             "{name} is a number from 0 to {last}, not {text}", name=_FIELDS[place], last=most, text=quoted(given)
         )
-        raise fields.wrong(place, reason)
+        raise PositionError(reason, fields.columns[place])
     return int(given)
 
 
 def _points(fields: _Fields) -> int | None:
     given = fields.texts[2]
     if not _POINTS.fullmatch(given):
-        raise fields.wrong(2, said("points are a number to 99 or -, not {text}", text=quoted(given)))
+        raise PositionError(said("points are a number to 99 or -, not {text}", text=quoted(given)), fields.columns[2])
     return None if given == "-" else int(given)
 
 
@@ -180,7 +202,7 @@ def _stops(fields: _Fields) -> frozenset[Position]:
         found.append(_place(fields, name, column))
         column += len(name) + 1
     if sorted(set(found)) != found:
-        raise fields.wrong(4, said("stop buttons stand in the order of rows and columns, each once"))
+        raise PositionError(said("stop buttons stand in the order of rows and columns, each once"), fields.columns[4])
     return frozenset(found)
 
 
@@ -196,7 +218,7 @@ def _parted(fields: _Fields, place: int, players: int) -> list[tuple[str, int]]:
     parts = fields.texts[place].split("/")
     if len(parts) != players:
         reason = said("{players} seats are due, parted by /, not {number}", players=players, number=len(parts))
-        raise fields.wrong(place, reason)
+        raise PositionError(reason, fields.columns[place])
     column, found = fields.columns[place], []
     for part in parts:
         found.append((part, column))
@@ -230,7 +252,7 @@ def _explorers(fields: _Fields, players: int) -> tuple[Explorers, ...]:
             raise PositionError(said("explorers stand in the order of rows and columns"), column)
         found.append((first, second))
     if None in found and any(pair is not None for pair in found[found.index(None) :]):
-        raise fields.wrong(7, said("explorers are placed seat by seat"))
+        raise PositionError(said("explorers are placed seat by seat"), fields.columns[7])
     return tuple(found)
 
 
@@ -250,7 +272,7 @@ def _labels(fields: _Fields, place: int) -> tuple[Label, ...]:
 def _true(fields: _Fields) -> tuple[Label, ...]:
     found = _labels(fields, 8)
     if [label // 2 for label in found] != list(range(len(LABELS) // 2)):
-        raise fields.wrong(8, said("the true labels are one of each pair, in the order of pairs"))
+        raise PositionError(said("the true labels are one of each pair, in the order of pairs"), fields.columns[8])
     return found
 
 
@@ -260,60 +282,96 @@ def _check(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> N
         there = standing.market[label] + sum(hand[label] for hand in standing.hands)
         if there > NOTES:
             reason = said("there are {all} notes of {label}, not {number}", all=NOTES, label=name, number=there)
-            raise fields.wrong(5, reason)
+            raise PositionError(reason, fields.columns[5])
     deposit = len(LABELS) * NOTES - sum(standing.market) - sum(map(sum, standing.hands))
     if deposit != len(standing.rigs):
         reason = said(
-            "each rig has cost a note: {rigs} rigs stand, and {number} notes are neither on the market nor in hands",
+            "each rig has cost a note: rigs {rigs}, notes neither on the market nor in hands {number}",
             rigs=len(standing.rigs),
             number=deposit,
         )
-        raise fields.wrong(5, reason)
+        raise PositionError(reason, fields.columns[5])
     _check_rigs(standing, fields, options)
     _check_secrets(standing, fields)
     _check_stage(standing, fields, options)
+    _check_outcomes(standing, fields)
 
 
 def _check_rigs(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
     phases = [rig.phase for rig in standing.rigs]
     if sorted(phases) != phases:
-        raise fields.wrong(3, said("rigs stand in the order of placing"))
+        raise PositionError(said("rigs stand in the order of placing"), fields.columns[3])
     for phase in PHASES:
         number, most = phases.count(phase), rigs_of(phase, options)
         if phase < standing.phase and number != most:
             reason = said("phase {phase} has {all} rigs, not {number}", phase=phase, all=most, number=number)
-            raise fields.wrong(3, reason)
+            raise PositionError(reason, fields.columns[3])
         full = number >= most > 0 and phase == standing.phase != LAST
         if number > most or (number and phase > standing.phase) or full:
             reason = said("so many rigs of phase {phase} can't stand yet: {number}", phase=phase, number=number)
-            raise fields.wrong(3, reason)
+            raise PositionError(reason, fields.columns[3])
+    for number, rig in enumerate(standing.rigs):
+        if not may_stand(rig.at, rig.phase, standing.rigs[:number]):
+            raise PositionError(
+                said("a rig forbids drilling at {position} (rule 13)", position=NAMES[rig.at]), fields.columns[3]
+            )
 
 
 def _check_secrets(standing: Standing, fields: _Fields) -> None:
     if standing.hidden:
         return
     if standing.true is None and (standing.inserted or standing.phase or standing.explorers[0] is not None):
-        raise fields.wrong(8, said("before the deal nothing has been done"))
+        raise PositionError(said("before the deal nothing has been done"), fields.columns[8])
     if len(set(standing.inserted)) != len(standing.inserted) or not set(standing.inserted) <= set(standing.true or ()):
-        raise fields.wrong(9, said("what is inserted are true labels, each once"))
-    if len(standing.inserted) not in (standing.phase, max(standing.phase - 1, 0)):
+        raise PositionError(said("what is inserted are true labels, each once"), fields.columns[9])
+    begun = any(rig.phase == standing.phase for rig in standing.rigs)
+    if len(standing.inserted) not in (standing.phase, standing.phase if begun else max(standing.phase - 1, 0)):
         reason = said(
             "so many labels can't be inserted in phase {phase}: {number}",
             phase=standing.phase,
             number=len(standing.inserted),
         )
-        raise fields.wrong(9, reason)
+        raise PositionError(reason, fields.columns[9])
+
+
+def _check_outcomes(standing: Standing, fields: _Fields) -> None:
+    """Whether rigs and stop buttons are what drilling brings, where it is told what is inserted (rule 13)."""
+    if standing.hidden:
+        return
+    wrong = [(rig.at, 3) for rig in standing.rigs if not _passes(rig.at, standing.inserted[: rig.phase])]
+    wrong += [(stop, 4) for stop in sorted(standing.stops) if _passes(stop, standing.inserted)]
+    for position, place in wrong:
+        reason = said("drilling at {position} has another outcome", position=NAMES[position])
+        raise PositionError(reason, fields.columns[place])
+
+
+def _passes(position: Position, inserted: Sequence[Label]) -> bool:
+    return all(holds(position, label) for label in inserted)
 
 
 def _check_stage(standing: Standing, fields: _Fields, options: Mapping[str, str]) -> None:
     due = due_of(standing, options)
     if due == "deal" and standing.seat:
-        raise fields.wrong(1, said("seat 0 is named at the deal"))
+        raise PositionError(said("seat 0 is named at the deal"), fields.columns[1])
     if due == "place" and (standing.phase or standing.seat != standing.explorers.index(None)):
-        raise fields.wrong(1, said("the first seat without explorers is to place them"))
+        raise PositionError(said("the first seat without explorers is to place them"), fields.columns[1])
     if due in ("deal", "place", "peek") and (standing.rigs or standing.stops or any(map(sum, standing.hands))):
-        raise fields.wrong(3, said("before the first phase no rig, button or note has been earned"))
+        raise PositionError(said("before the first phase no rig, button or note has been earned"), fields.columns[3])
     if due in ("deal", "place", "peek", "over") and standing.points is not None:
-        raise fields.wrong(2, said("there are no points now"))
-    if not standing.hidden and standing.phase == 5 and rigs_of(5, options) == 0 and due in ("roll", "act"):
-        raise fields.wrong(0, said("phase 5 has no rig: it ends as its label is inserted"))
+        raise PositionError(said("there are no points now"), fields.columns[2])
+    if due == "insert":
+        _check_insertion(standing, fields)
+    if due == "over" and standing.seat != standing.rigs[-1].seat:
+        raise PositionError(said("at the end the seat that drilled last is named"), fields.columns[1])
+
+
+def _check_insertion(standing: Standing, fields: _Fields) -> None:
+    if not standing.hidden and len(standing.inserted) == standing.phase:
+        raise PositionError(said("phase 5 has no rig: it ends as its label is inserted"), fields.columns[0])
+    if may_insert(standing):
+        return
+    if standing.phase == 1:
+        raise PositionError(said("the first phase begins before anything is rolled or done"), fields.columns[0])
+    raise PositionError(
+        said("a phase begins in the turn, and with the points, of the seat that ended the last one"), fields.columns[1]
+    )

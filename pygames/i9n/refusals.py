@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.i9n.geometry import DISTANCES, LABELS, NAMES, holds
 from pygames.i9n.moves import Move
-from pygames.i9n.pieces import HAND
+from pygames.i9n.pieces import HAND, SEAT_NAMES
 from pygames.said import Said, said
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def objection(state: I9nState, move: Move) -> Said:
             "insert": "insert pole",
             "roll": "roll 2",
         }
+        if move.kind == due and not move.labels:
+            return said("the labels are known here and must be named: {example}", example=examples[due])
         if move.kind == due:
             return said("these labels can't be seen or inserted here, for not all of them are true and still outside")
         return said("something else is due: {example}", example=examples[due])
@@ -33,23 +35,23 @@ def objection(state: I9nState, move: Move) -> Said:
 
 
 def _about_acting(state: I9nState, move: Move) -> Said:
-    hand, points = state.hand(state.turn), state.points or 0
+    hand, points, seat = state.hand(state.turn), state.points or 0, SEAT_NAMES[state.turn]
     if move.kind in ("move", "drill") and move.at not in (state.explorers(state.turn) or ()):
-        return said("player {number} has no explorer at {position}", number=state.turn + 1, position=NAMES[move.at])
+        return said("{seat} has no explorer at {position}", seat=seat, position=NAMES[move.at])
     if move.kind == "move":
         steps = DISTANCES[move.at][move.to]
         if steps == 0:
             return said("an explorer goes to another position")
-        return said("it is {steps} steps, and {points} points are left (rule 10)", steps=steps, points=points)
+        return said("steps to go: {steps}; points left: {points} (rule 10)", steps=steps, points=points)
     if move.kind == "buy":
         return _about_buying(state, move)
     if move.kind in ("sell", "swap", "drill") and not hand[move.label]:
-        return said("player {number} has no note of {label}", number=state.turn + 1, label=LABELS[move.label])
+        return said("{seat} has no note of {label}", seat=seat, label=LABELS[move.label])
     if move.kind == "swap":
         return _about_swapping(state, move)
     if move.kind == "drill":
         return _about_drilling(state, move)
-    return said("the points are rolled, and it is for player {number} to act", number=state.turn + 1)
+    return said("the points are rolled, and it is for {seat} to act", seat=seat)
 
 
 def _about_buying(state: I9nState, move: Move) -> Said:
@@ -59,16 +61,14 @@ def _about_buying(state: I9nState, move: Move) -> Said:
     if sum(state.hand(state.turn)) >= HAND:
         return said("a hand holds at most {most} notes", most=HAND)
     price, points = state.price(move.label) + 1, state.points or 0
-    return said(
-        "a note of {label} costs {price}, and {points} points are left", label=label, price=price, points=points
-    )
+    return said("a note of {label} costs {price}; points left: {points}", label=label, price=price, points=points)
 
 
 def _about_swapping(state: I9nState, move: Move) -> Said:
     if move.seat == state.turn or move.seat >= state.players:
         return said("there is no other seat {seat}", seat=move.seat)
     if not state.hand(move.seat)[move.other]:
-        return said("player {number} has no note of {label}", number=move.seat + 1, label=LABELS[move.other])
+        return said("{seat} has no note of {label}", seat=SEAT_NAMES[move.seat], label=LABELS[move.other])
     return said(
         "{label} must be worth more than {other}: {price} is not more than {less} (rule 12)",
         label=LABELS[move.label],

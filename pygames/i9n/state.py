@@ -1,205 +1,56 @@
-"""A position of i9n, or a seat's view of one, and how moves and events change it (rules 3 to 15).
+"""How moves and events change a position of i9n, or a seat's view of one (rules 3 to 15).
 
-A full state knows all; a view knows what its seat may: the public record and that seat's own peek. Texts are in
-position.py, what follows by logic from what is known in knowledge.py.
+A full state knows all; a view knows what its seat may: the public record and that seat's own peek. What there is in
+both is in table.py, texts are in position.py, what follows by logic from what is known in knowledge.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Self
 
-from pygames.game import CHANCE, Actor, Game, IllegalMove, MoveError, Outcome, Seat, State
+from pygames.game import CHANCE, Actor, IllegalMove, MoveError, Outcome, Seat
 from pygames.i9n import knowledge
+from pygames.i9n.choices import (
+    DEALS,
+    DRILLS,
+    PLACES,
+    may_buy,
+    may_pay,
+    may_place,
+    may_sell,
+    may_swap,
+    may_walk,
+    peeks,
+    swaps,
+    trades,
+    walks,
+)
 from pygames.i9n.geometry import (
     DISTANCES,
     LABELS,
     LABELS_OF,
-    NEIGHBOURS,
     POSITION_OF,
-    POSITIONS,
     Label,
     Position,
     holds,
 )
-from pygames.i9n.moves import BUYS, END, HIDDEN, INSERTS, ROLLS, SELLS, Move, parse_move, shown
-from pygames.i9n.pieces import CONTAINERS, HAND, LAST, NOTES, forbids, rigs_of
-from pygames.i9n.position import Due, Explorers, Rig, Standing, due_of, position_text
+from pygames.i9n.moves import END, HIDDEN, INSERTS, ROLLS, Move, parse_move, shown
+from pygames.i9n.pieces import LAST, rigs_of
+from pygames.i9n.position import Rig
 from pygames.i9n.refusals import objection
+from pygames.i9n.table import ALL, NOBODY, Table
 from pygames.said import said
 
 if TYPE_CHECKING:
     from random import Random
 
-ALL: Final = -2
-"""The viewer of a full state."""
 
-NOBODY: Final = -1
-"""The viewer of a bystander's view."""
-
-DEALS: Final = tuple(
-    Move("deal", labels=LABELS_OF[POSITION_OF[_bits]])
-    for _bits in sorted(POSITIONS, key=lambda bits: LABELS_OF[POSITION_OF[bits]])
-)
-"""The 64 deals (rule 3)."""
-
-PLACES: Final = tuple(Move("place", at=one, to=two) for one in POSITIONS for two in POSITIONS if one <= two)
-"""The 2080 ways to place both explorers (rule 4)."""
-
-
-class I9nState(State):
+class I9nState(Table):
     """A position of i9n, and what is due in it."""
 
-    __slots__ = (
-        "_due",
-        "_explorers",
-        "_facts",
-        "_hands",
-        "_inserted",
-        "_market",
-        "_order",
-        "_peeks",
-        "_phase",
-        "_points",
-        "_rigs",
-        "_seat",
-        "_stops",
-        "_true",
-        "_unsure",
-        "_worlds",
-        "game",
-        "options",
-        "players",
-        "viewer",
-    )
-
-    def __init__(self, game: Game, options: Mapping[str, str], standing: Standing) -> None:
-        """The state of a position; the caller has checked it (position.py)."""
-        self.game = game
-        self.options = options
-        self.players = len(standing.hands)
-        self.viewer: int = NOBODY if standing.hidden else ALL
-        self._phase = standing.phase
-        self._seat = standing.seat
-        self._points = standing.points
-        self._rigs = standing.rigs
-        self._stops = standing.stops
-        self._market = list(standing.market)
-        self._hands = [list(hand) for hand in standing.hands]
-        self._explorers = list(standing.explorers)
-        self._true = standing.true
-        self._order = standing.inserted
-        self._due: Due = due_of(standing, options)
-        self._inserted = self._phase if standing.hidden else len(standing.inserted)
-        self._unsure = standing.hidden and self._phase > 0 and all(rig.phase < self._phase for rig in self._rigs)
-        self._peeks: tuple[tuple[Label, ...] | None, ...] = (None,) * self.players
-        self._facts: tuple[tuple[Position, int, bool], ...] = ()
-        self._worlds: int | None = None
-
-    # What there is
-
-    @property
-    def phase(self) -> int:
-        """The phase whose insertion is due or done, 1 to 6; 0 until the last peek."""
-        return self._phase
-
-    @property
-    def turn(self) -> Seat:
-        """The seat to place, to peek or to act; at the end the one that drilled last."""
-        return self._seat
-
-    @property
-    def due(self) -> Due:
-        """What comes next."""
-        return self._due
-
-    @property
-    def points(self) -> int | None:
-        """The points left of the roll; None while it is still to be rolled."""
-        return self._points
-
-    @property
-    def rigs(self) -> tuple[Rig, ...]:
-        """All rigs in the order of placing."""
-        return self._rigs
-
-    @property
-    def stops(self) -> frozenset[Position]:
-        """Where stop buttons lie."""
-        return self._stops
-
-    @property
-    def market(self) -> tuple[int, ...]:
-        """By label how many notes are on the market, 0 to 3."""
-        return tuple(self._market)
-
-    def hand(self, seat: Seat) -> tuple[int, ...]:
-        """By label how many notes a seat holds; they are public (rule 12)."""
-        return tuple(self._hands[seat])
-
-    def explorers(self, seat: Seat) -> Explorers:
-        """Where a seat's explorers stand; None before they are placed."""
-        return self._explorers[seat]
-
-    def peek(self, seat: Seat) -> tuple[Label, ...] | None:
-        """The two true labels that a seat has seen, where this state knows them."""
-        return self._peeks[seat]
-
-    @property
-    def true(self) -> tuple[Label, ...] | None:
-        """The six true labels; None in a view, and before the deal."""
-        return self._true
-
-    @property
-    def inserted(self) -> int:
-        """How many labels are in the processor."""
-        return self._inserted
-
-    @property
-    def order(self) -> tuple[Label, ...]:
-        """The labels in the processor in order of insertion; empty in a view."""
-        return self._order
-
-    @property
-    def facts(self) -> tuple[tuple[Position, int, bool], ...]:
-        """All drillings of this game so far: position, phase, success."""
-        return self._facts
-
-    @property
-    def worlds(self) -> int:
-        """The worlds that are possible for all that the viewer knows (rule 15), as knowledge.py counts them."""
-        if self._worlds is None:
-            found = knowledge.ALL
-            for label in self._peeks[self.viewer] or () if self.viewer >= 0 else ():
-                found &= knowledge.true(label)
-            for position, phase, success in self._facts:
-                passing = knowledge.passes(position, phase)
-                found &= passing if success else ~passing
-            self._worlds = found
-        return self._worlds
-
-    def price(self, label: Label) -> int:
-        """Rule 11's n: what a note of a label is sold for; buying costs one more."""
-        return NOTES - self._market[label]
-
-    def may_drill(self, position: Position) -> bool:
-        """Whether rigs allow drilling at a position (rule 13)."""
-        phase = self._phase
-        for rig in self._rigs:
-            if rig.at == position and forbids(rig.phase, phase):
-                return False
-            if rig.phase == phase and position in NEIGHBOURS[rig.at]:
-                return False
-        return True
-
-    def score(self, seat: Seat) -> int:
-        """Rule 14: containers of a seat's rigs, and at the end a point for each note that fits the final position."""
-        found = sum(CONTAINERS[rig.phase] for rig in self._rigs if rig.seat == seat)
-        if self._due == "over":
-            well = self._rigs[-1].at
-            found += sum(number for label, number in enumerate(self._hands[seat]) if holds(well, label))
-        return found
+    __slots__ = ()
 
     # Whose decision
 
@@ -229,17 +80,22 @@ class I9nState(State):
 
     def chances(self) -> list[tuple[Move, int]]:
         """Rules 3, 5, 7 and 9: all equally likely. In a view, of secret events, all that may come for all it knows."""
-        if self._due == "deal":
-            return [(event, 1) for event in DEALS]
-        if self._due == "roll":
-            return [(event, 1) for event in ROLLS]
-        if self._due == "peek":
-            return [(event, 1) for event in self._peek_events()]
-        return [(INSERTS[label], 1) for label in self._insertable()] if self._due == "insert" else []
+        return [(event, 1) for event in self._events()]
 
-    def _peek_events(self) -> list[Move]:
-        pairs = combinations(range(len(LABELS)) if self._true is None else self._true, 2)
-        return [Move("peek", labels=pair) for pair in pairs if pair[0] // 2 != pair[1] // 2]
+    def draw(self, rng: Random) -> Move:
+        """One of the events, all equally likely."""
+        events = self._events()
+        return events[rng.randrange(len(events))] if events else super().draw(rng)
+
+    def _events(self) -> Sequence[Move]:
+        due = self._due
+        if due == "roll":
+            return ROLLS
+        if due == "peek":
+            return peeks(self._true)
+        if due == "insert":
+            return [INSERTS[label] for label in self._insertable()]
+        return DEALS if due == "deal" else ()
 
     def _insertable(self) -> list[Label]:
         if self._true is not None:
@@ -264,94 +120,74 @@ class I9nState(State):
             return list(PLACES)
         if self._due != "act":
             return []
-        return [*self._walks(), *self._trades(), *self._swaps(), *self._drills(), END]
+        points, hand, pair = self._points or 0, self._hands[self._seat], self._pair()
+        found = trades(hand, self._market, points)
+        found += swaps(self._hands, self._market, self._seat)
+        if points:
+            found = [move for at in pair for move in walks(at, points)] + found
+            for at in pair:
+                drills = [drill for drill in DRILLS[at] if hand[drill.label]]
+                if drills and self.may_drill(at):
+                    found += drills
+        found.append(END)
+        return found
 
     def _pair(self) -> tuple[Position, ...]:
         """The positions of the seat's explorers, one once (rule 10)."""
-        pair = self._explorers[self._seat] or ()
-        return tuple(dict.fromkeys(pair))
-
-    def _walks(self) -> list[Move]:
-        points = self._points or 0
-        return [
-            Move("move", at=at, to=to)
-            for at in self._pair()
-            for to, steps in enumerate(DISTANCES[at])
-            if 0 < steps <= points
-        ]
-
-    def _trades(self) -> list[Move]:
-        hand, market, points = self._hands[self._seat], self._market, self._points or 0
-        room = sum(hand) < HAND
-        buys = [move for move, left in zip(BUYS, market, strict=True) if room and left and NOTES - left < points]
-        return buys + [move for move, number in zip(SELLS, hand, strict=True) if number]
-
-    def _swaps(self) -> list[Move]:
-        market = self._market
-        given = [label for label, number in enumerate(self._hands[self._seat]) if number]
-        return [
-            Move("swap", label=label, other=other, seat=seat)
-            for label in given
-            for seat in range(self.players)
-            if seat != self._seat
-            for other, number in enumerate(self._hands[seat])
-            if number and market[label] < market[other]
-        ]
-
-    def _drills(self) -> list[Move]:
-        if not self._points:
-            return []
-        hand = self._hands[self._seat]
-        return [
-            Move("drill", at=at, label=label)
-            for at in self._pair()
-            if self.may_drill(at)
-            for label in LABELS_OF[at]
-            if hand[label]
-        ]
+        pair = self._explorers[self._seat]
+        if pair is None:
+            return ()
+        return pair if pair[0] != pair[1] else pair[:1]
 
     def _legal(self, move: object) -> Move | None:
         """The move or event as it is played, if it is legal."""
         if not isinstance(move, Move):
             return None
         try:
-            listed = self._listed(move)
+            return self._event(move) if move.kind in HIDDEN else self._open(move)
         except (LookupError, TypeError):
             return None
-        return listed
 
-    def _listed(self, move: Move) -> Move | None:
-        kind = move.kind
-        if kind in HIDDEN:
-            return self._event(move)
-        if kind != {"place": "place", "roll": "roll"}.get(self._due, kind) or self._due not in ("place", "roll", "act"):
+    def _open(self, move: Move) -> Move | None:
+        """What is no secret event: the roll and all moves."""
+        due, kind = self._due, move.kind
+        if due == "roll":
+            return ROLLS[move.points - 1] if move in ROLLS else None
+        if due == "place":
+            return move if may_place(move) else None
+        if due != "act":
             return None
-        if self._due == "roll":
-            return move if move in ROLLS else None
-        if self._due == "place":
-            fits = 0 <= move.at <= move.to < len(POSITIONS)
-            return move if fits and move == Move("place", at=move.at, to=move.to) else None
+        seat, points, market = self._seat, self._points or 0, self._market
+        hand, pair = self._hands[seat], self._explorers[seat] or ()
         if kind == "drill":
-            plain = move._replace(found=None)
-            return move if plain in self._drills() and self._fits(move) else None
-        among = {"move": self._walks, "swap": self._swaps, "buy": self._trades, "sell": self._trades}.get(kind)
-        return move if move == END or (among is not None and move in among()) else None
+            fits = points > 0 and may_pay(move, pair, hand) and self.may_drill(move.at) and self._fits(move)
+        elif kind == "move":
+            fits = may_walk(move, pair, points)
+        elif kind == "buy":
+            fits = may_buy(move, hand, market, points)
+        elif kind == "sell":
+            fits = may_sell(move, hand)
+        else:
+            fits = move == END or (kind == "swap" and may_swap(move, self._hands, market, seat))
+        return move if fits else None
 
     def _event(self, move: Move) -> Move | None:
         """A secret event: full states know it, views may have it hidden."""
-        if self._due != move.kind and not (self._unsure and move.kind == "insert"):
-            return None
+        due = self._due == move.kind
         if self.viewer == ALL:
-            return move if move in [event for event, _ in self.chances()] else None
+            return move if due and move in self._events() else None
         if move == HIDDEN[move.kind]:
-            return move if move.kind != "peek" or self._seat != self.viewer else None
-        return move if self._due == move.kind and move in [event for event, _ in self.chances()] else None
+            late = self._unsure and move.kind == "insert"
+            return move if late or (due and (move.kind != "peek" or self._seat != self.viewer)) else None
+        return move if due and move in self._events() else None
 
     def _fits(self, drill: Move) -> bool:
-        """Whether the outcome that a drill's text gives is the true one; a view takes it as told, and needs it."""
-        if self._true is None:
-            return drill.found is not None or self.viewer != ALL
-        return drill.found in (None, self.strikes(drill.at))
+        """Whether the outcome that a drill's text gives is the true one; in a view, whether it can be."""
+        if drill.found is None:
+            return True
+        if self._true is not None:
+            return drill.found == self.strikes(drill.at)
+        return knowledge.drilled(self.worlds, drill.at, self._phase, drill.found) != 0
 
     def strikes(self, position: Position) -> bool:
         """Whether drilling at a position succeeds (rule 13); of a full state only."""
@@ -463,7 +299,7 @@ class I9nState(State):
 
     def text(self, move: Move) -> str:
         """The move text; of a drill in a view with its outcome, where the move has one."""
-        return str(move if self._true is None else move._replace(found=None))
+        return str(move if move.found is None or self._true is None else move._replace(found=None))
 
     def recorded(self, move: Move) -> str:
         """The move text; of a drill with its outcome (rule 13)."""
@@ -477,36 +313,13 @@ class I9nState(State):
         legal = self._legal(move)
         if legal is None:
             raise MoveError(text, objection(self, move))
-        return legal if self._true is None else legal._replace(found=None)
+        return legal if legal.found is None or self._true is None else legal._replace(found=None)
 
-    # Copies and views
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.game = self.game
-        twin.options = self.options
-        twin.players = self.players
-        twin.viewer = self.viewer
-        twin._phase = self._phase
-        twin._seat = self._seat
-        twin._points = self._points
-        twin._rigs = self._rigs
-        twin._stops = self._stops
-        twin._market = self._market[:]
-        twin._hands = [hand[:] for hand in self._hands]
-        twin._explorers = self._explorers[:]
-        twin._true = self._true
-        twin._order = self._order
-        twin._due = self._due
-        twin._inserted = self._inserted
-        twin._unsure = self._unsure
-        twin._peeks = self._peeks
-        twin._facts = self._facts
-        twin._worlds = self._worlds
-        return twin
+    # Views
 
     def view(self, seat: Seat | None) -> Self:
         """What `seat` may know (rule 15): all but the deal, the insertions and others' peeks."""
+        self._fold()  # once here, not again in each view
         seen = self.copy()
         wanted = NOBODY if seat is None else seat
         if seen.viewer != wanted:
@@ -528,31 +341,15 @@ class I9nState(State):
         true = LABELS_OF[POSITION_OF[deal]]
         full._true = true
         full._order = tuple(true[pair] for pair in order[: self._inserted])
+        full._unsure = False
+        # A viewer that knows of no peek of its own has none, for the game began from a text: it is given none.
         peeked = self.players if self._phase else self._seat if self._due == "peek" else 0
         pairs = list(combinations(true, 2))
         full._peeks = tuple(
-            rng.choice(pairs) if seen is None and seat < peeked else seen for seat, seen in enumerate(self._peeks)
+            rng.choice(pairs) if seen is None and seat < peeked and seat != self.viewer else seen
+            for seat, seen in enumerate(self._peeks)
         )
         return full
-
-    def __str__(self) -> str:
-        """The position text (rule 16)."""
-        dealt = self._due != "deal"
-        return position_text(
-            Standing(
-                phase=self._phase,
-                seat=self._seat,
-                points=self._points,
-                rigs=self._rigs,
-                stops=self._stops,
-                market=tuple(self._market),
-                hands=tuple(map(tuple, self._hands)),
-                explorers=tuple(self._explorers),
-                true=self._true,
-                inserted=self._order,
-                hidden=dealt and self.viewer != ALL,
-            )
-        )
 
 
 _PLAYS: Final = {

@@ -114,27 +114,30 @@ class Bar:
             for group, (verb, key) in self.teller.board.groups.items()
             if group in groups
         ]
-        playing = [
-            spot.key
-            for spot in opened
-            if spot.bar is not None and (spot.move is not None or spot.draws) and spot.picture is None
-        ]
+        weighty = [spot for spot in opened if spot.weight > 0]
+        others = [spot for spot in opened if spot.weight <= 0]
+        plain = [spot for spot in opened if spot.bar is not None and spot.picture is None]
+        playing = [spot.key for spot in plain if (spot.move is not None or spot.draws) and spot.weight == 0]
+        chief = [spot.key for spot in plain if spot.weight > 0] or playing
+        return [*self._buttons(weighty, chief), *toggles, *self._buttons(others, chief)]
+
+    def _buttons(self, spots: list[Spot], chief: list[str]) -> list[Action]:
+        """The buttons of spots; the main one is that of the only chief one."""
         colours = self.teller.colours()
-        buttons = [
+        return [
             Action(
                 f"spot:{spot.key}",
                 spot.bar,
-                playing == [spot.key],
+                chief == [spot.key],
                 None if spot.picture is None else spot.key in self.look.picked,
                 spot.shortcut,
                 _label(spot, spot.bar),
                 None if spot.picture is None else recoloured(spot.picture, colours),
                 None if spot.icon is None else recoloured(spot.icon, colours),
             )
-            for spot in opened
+            for spot in spots
             if spot.bar is not None
         ]
-        return toggles + buttons
 
 
 def _label(spot: Spot, verb: str) -> str | None:

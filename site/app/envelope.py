@@ -18,9 +18,10 @@ from pygames.game import GameError
 from pygames.games import GAMES
 from pygames.games import game as game_called
 from pygames.record import MAX_RECORD
+from pygames.sharecode import ShareError, pack, unpack
 
-VERSION: Final = 1
-"""The version of envelopes that is written; every one from 1 to this is read."""
+VERSION: Final = 2
+"""The latest version of envelopes; every one from 1 to this is read. 2 is sealed: of a game of secrets that goes on."""
 
 FILE_VERSION: Final = 1
 """The version of exported files that is written; every one from 1 to this is read."""
@@ -132,8 +133,9 @@ def _entry(place: int, entry: object) -> Save:
 
 
 def _fields(save: Save) -> dict[str, Any]:
+    sealed = _sealed(save)
     return {
-        "save": VERSION,
+        "save": 1 if sealed is None else 2,
         "game": save.game,
         "title": save.title,
         "changed": save.changed,
@@ -141,8 +143,18 @@ def _fields(save: Save) -> dict[str, Any]:
         "plies": save.plies,
         "ended": save.ended,
         "settled": save.settled,
-        "text": save.text,
+        **({"text": save.text} if sealed is None else {"sealed": sealed}),
     }
+
+
+def _sealed(save: Save) -> str | None:
+    """The record of a game of secrets that goes on as its share code, so that nobody reads it by chance; else None."""
+    if save.ended or save.game not in GAMES or not game_called(save.game).has_secrets:
+        return None
+    try:
+        return pack(save.text)
+    except (ShareError, UnicodeEncodeError):  # longer than any code, or it was no text of ours: as it is, then
+        return None
 
 
 def _text(data: Mapping[str, Any], indent: int | None = None) -> str:
@@ -182,7 +194,8 @@ def _save(key: str, data: Mapping[str, Any]) -> Save:
         raise ShelfError(_("It is no saved game."))
     if version > VERSION:
         raise ShelfError(_("It was made by a newer version of this site."))
-    game, title, text, away = (data.get(name) for name in ("game", "title", "text", "away"))
+    game, title, away = (data.get(name) for name in ("game", "title", "away"))
+    text = data.get("text") if version == 1 else _unsealed(data.get("sealed"))
     changed, plies, ended = (data.get(name) for name in ("changed", "plies", "ended"))
     settled = data.get("settled", 0)
     if not isinstance(game, str) or game not in GAMES:
@@ -203,6 +216,15 @@ def _save(key: str, data: Mapping[str, Any]) -> Save:
     if not isinstance(away, list) or any(type(seat) is not int or seat not in seats for seat in away):
         raise _wrong("away")
     return Save(key, game, one_line(title, MAX_TITLE), text, changed, tuple(sorted(set(away))), plies, ended, settled)
+
+
+def _unsealed(code: object) -> str:
+    if not isinstance(code, str):
+        raise _wrong("sealed")
+    try:
+        return unpack(code)
+    except ShareError:
+        raise _wrong("sealed") from None
 
 
 def _wrong(name: str) -> ShelfError:

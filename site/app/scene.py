@@ -105,7 +105,9 @@ class Spot:
     `then` is what is picked after picking it; None: it can't be picked now. `move` is what picking it plays; with
     `draws`, picking it lets the program draw the chance event that is due. `shortcut` is a key of the keyboard that
     picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb; with an `icon` it
-    stays a button like the others, and that small picture stands on it before the verb.
+    stays a button like the others, and that small picture stands on it before the verb. `weight` says how much its
+    button there matters: above 0 it stands before those that show a group, and is the main one where no other
+    weighs as much; below 0 it is never the main one.
     """
 
     key: str
@@ -119,6 +121,7 @@ class Spot:
     draws: bool = False
     picture: Scene | None = None
     icon: Scene | None = None
+    weight: int = 0
 
     @property
     def open(self) -> bool:
@@ -165,6 +168,8 @@ class Look:
     Where a chance event is due and the look is neither locked nor `rolls`, people roll themselves: the board may offer
     spots that make up the event. `previews`: what each choice leads to is shown before anything is picked.
 
+    `aid`: the viewer has asked to be shown what follows from what the view tells.
+
     `layout` is the shape of the place that the drawing is for: "wide", "tall" or "low" (a phone on its side). A board
     that has no drawing of its own for it draws "wide".
     """
@@ -182,6 +187,7 @@ class Look:
     layout: str = "wide"
     rolls: bool = False
     previews: bool = True
+    aid: bool = False
 
     def but(self, **changes: Any) -> Look:
         """The same look with some fields changed."""

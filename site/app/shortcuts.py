@@ -21,6 +21,7 @@ LETTERS: Final[Mapping[str, str]] = {
     "N": "new",
     "M": "type",
     "F": "flip",
+    "K": "aid",
     "G": "games",
 }
 """Letters to actions; each also works with Shift."""
@@ -73,16 +74,19 @@ def action(name: str, taken: Collection[str] = ()) -> str | None:
     return None if name in taken else KEYS.get(name)
 
 
-def rows(board: Iterable[tuple[str, str]] = (), *, turns: bool = True) -> list[tuple[str, list[tuple[str, str]]]]:
+def rows(
+    board: Iterable[tuple[str, str]] = (), *, turns: bool = True, knows: bool = True
+) -> list[tuple[str, list[tuple[str, str]]]]:
     """The list of keys in the page's language: groups of (title, rows), a row being (keys, words).
 
     `board` are the board's own keys with what they do (`of_board`). Keys of a row are alternatives parted by blanks. A
-    page's letter that the board has taken is told of with Shift. `turns`: whether the board can be turned.
+    page's letter that the board has taken is told of with Shift. `turns`: whether the board can be turned, `knows`:
+    whether it can show what follows from what a seat may know.
     """
     own = [(_capital(keys), words) for keys, words in board]
     taken = {key for keys, words in own for key in keys.split()}
     page = _words()
-    pages = (*(("flip",) if turns else ()), "share", "games", "settings", "shortcuts")
+    pages = (*(("flip",) if turns else ()), *(("aid",) if knows else ()), "share", "games", "settings", "shortcuts")
     shown = {does: next(key for key in KEYS if KEYS[key] == does and key not in taken) for does in KEYS.values()}
     return [
         (
@@ -122,6 +126,7 @@ def _words() -> dict[str, str]:
         "new": _("New game"),
         "type": _("Type a move"),
         "flip": _("Turn the board"),
+        "aid": _("Show what can be known"),
         "games": _("Your games"),
         "share": _("Share"),
         "settings": _("Settings"),

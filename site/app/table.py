@@ -192,13 +192,12 @@ class Table:
     def viewer(self) -> Seat | None:
         """Whose view may be shown now; None: a bystander's.
 
-        That is the person's here who is to decide (or who enters a card that the others here may not see), else the
-        only person's here; while the curtain is drawn, nobody's.
+        That is the person's here who is to decide (or to throw the dice, or who enters a card that the others here may
+        not see), else the only person's here; while the curtain is drawn, nobody's.
         """
         if self.record.seen is not None:
             return seat_of(self.record.seen)
-        entering = self._entering()
-        seat = seating.viewer(self.sitting.kinds, self._replay.actor if entering is None else entering)
+        seat = seating.viewer(self.sitting.kinds, self._asked())
         return None if seat is not None and self._is_veiled(seat) else seat
 
     def _is_veiled(self, seat: Seat) -> bool:
@@ -206,11 +205,20 @@ class Table:
 
     def curtain(self) -> Seat | None:
         """The seat to which the device is to be passed before its secrets are shown; None while no curtain is due."""
-        actor = self._replay.actor
-        asked = self._entering() if actor == CHANCE else actor
+        asked = self._asked()
         if self.watched or not isinstance(asked, int) or self.sitting.kinds[asked] != HUMAN:
             return None
         return asked if self._is_veiled(asked) else None
+
+    def _asked(self) -> Actor | None:
+        """Who is to do something now: to decide, to enter a card, or to throw the dice before a turn of secrets."""
+        actor = self._replay.actor
+        if actor != CHANCE:
+            return actor
+        entering = self._entering()
+        if entering is None and self.game.has_secrets and self._waits_for_roll():
+            entering = self._replay.state.roller
+        return actor if entering is None else entering
 
     def _entering(self) -> Seat | None:
         """Who enters the chance event that is due, where it is typed in and others at this device may not see it."""
@@ -243,6 +251,11 @@ class Table:
         before = state.view(viewer)
         return Moment(ply, view, before, before.parse(text_seen(state, state.parse(text), viewer)))
 
+    @property
+    def hides_last(self) -> bool:
+        """Whether whoever looks on now has seen nothing of the last ply."""
+        return self._replay.hides_last(self.viewer)
+
     def seated_plies(self) -> list[tuple[Seat, str]]:
         """Each ply's seat (-1 for chance) and its text, as whoever looks on now has seen it."""
         seer = (self.viewer, self._replay.revealed)
@@ -267,7 +280,9 @@ class Table:
         if actor == CHANCE and self.sitting.by_hand:
             return Turn.BY_HAND if self.curtain() is None else Turn.CURTAIN
         if actor == CHANCE:
-            return Turn.ROLL if self._waits_for_roll() else Turn.CHANCE
+            if not self._waits_for_roll():
+                return Turn.CHANCE
+            return Turn.ROLL if self.curtain() is None else Turn.CURTAIN
         kind = self.sitting.kinds[actor]
         if kind == HUMAN:
             return Turn.CURTAIN if self._is_veiled(actor) else Turn.PERSON

@@ -1,7 +1,7 @@
 """Theme: what the named styles of a scene look like, in light and in dark. Colours are named once, here.
 
 A stylesheet for SVG and paints for the canvas come from the same tables. What a game alone has stands in a module of
-its own (theme_ifrito, theme_engine9). No shapes here, and no page layout.
+its own (theme_ifrito, theme_engine9, theme_i9n, theme_i9n_panels). No shapes here, and no page layout.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from app import theme_engine9, theme_ifrito
+from app import theme_engine9, theme_i9n, theme_i9n_panels, theme_ifrito
 from app.style import Style, line
 
 FONT: Final = '"Atkinson Hyperlegible Next", Vazirmatn, sans-serif'
@@ -22,6 +22,9 @@ TEXT_DROP: Final = 0.35
 
 SIDE_SHADE: Final = 0.42
 """How much black the sides of a piece get over the colour of its top."""
+
+OUTLINE_SHADE: Final = 0.62
+"""How much black the outlines of pieces on pale grounds get in the dark theme."""
 
 SEATS: Final[dict[str, tuple[str, str]]] = {
     "blue": ("#2F6DB5", "#6FA8EA"),
@@ -61,6 +64,11 @@ def _shaded(tones: tuple[str, str]) -> tuple[str, str]:
     return mixed(tones[0], "#000000", SIDE_SHADE), mixed(tones[1], "#000000", SIDE_SHADE)
 
 
+def _outlined(tones: tuple[str, str]) -> tuple[str, str]:
+    """Outlines of pieces that stand on pale grounds in both themes."""
+    return mixed(tones[0], "#000000", SIDE_SHADE), mixed(tones[1], "#000000", OUTLINE_SHADE)
+
+
 PALETTE: Final[dict[str, tuple[str, str]]] = {
     "paper": ("#F6F1E7", "#17191E"),
     "card": ("#FFFFFF", "#22262D"),
@@ -78,9 +86,12 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "deep-well": ("#E9DDC7", "#2A2E37"),
     **theme_ifrito.PALETTE,
     **theme_engine9.PALETTE,
+    **theme_i9n.PALETTE,
+    **theme_i9n_panels.PALETTE,
     **SEATS,
     **{f"{name}-side": _shaded(tones) for name, tones in SEATS.items()},
     **{f"{name}-edge": tones for name, tones in SEAT_EDGES.items()},
+    **{f"{name}-outline": _outlined(tones) for name, tones in SEATS.items()},
     **{f"{name}-cloth": (tones[0], tones[0]) for name, tones in SEATS.items()},
     **ACCENTS,
 }
@@ -149,6 +160,7 @@ def _seat(name: str) -> dict[str, Style]:
         f"seat.{name}.thread": line(sign, 2.2, 0.55),
         f"seat.{name}.thread.large": line(sign, 7, 0.5),
         **theme_engine9.seat_styles(name),
+        **theme_i9n.seat_styles(name),
     }
 
 
@@ -161,6 +173,8 @@ STYLES: Final[dict[str, Style]] = {
     **{f"{game}.{state}": style for game in ACCENTS for state, style in _states(game).items()},
     **theme_ifrito.styles(),
     **theme_engine9.styles(),
+    **theme_i9n.styles(),
+    **theme_i9n_panels.styles(),
     **{f"light.{share}": Style(fill="white", fill_alpha=share / 100) for share in LIGHTS},
     **{f"dark.{share}": Style(fill="black", fill_alpha=share / 100) for share in DARKS},
     "shadow": Style(fill="black", fill_alpha=0.16),

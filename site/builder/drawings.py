@@ -57,36 +57,48 @@ def diagram(
     picked: str,
     last: str,
     about: str,
-    reach: float | tuple[float, float],
+    reach: float | tuple[float, ...],
     lit: bool,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     coordinates: bool = True,
+    aid: bool = False,
 ) -> Markup:
     """A diagram of a rules page, of a game of so many `players` (None: as usual) and these `options`.
 
-    `picked` are the spots picked, parted by blanks; `last` is a ply that is played first and shown as the last move.
-    What can be picked next is lit where something is picked, or `lit` asks for it. Without `coordinates`, squares have
-    no names.
+    `picked` are the spots picked, parted by blanks; `last` is a ply that is played first and shown as the last move, or
+    several parted by semicolons, of which it is the last one. What can be picked next is lit where something is picked,
+    or `lit` asks for it. Without `coordinates`, squares have no names; with `aid` it shows what
+    follows from what the first seat knows.
 
     With `about`, the keys of spots of the board, parted by blanks, it is cut to `reach` squares (of 100 units) around
-    all of them, or to so many to the sides and so many above and below.
+    all of them, or to so many to the sides and so many above and below, or so many left, right, above and below.
     """
     drawn: Board = board(name)
     state = pygames.game(name).from_text(position, players, options)
-    look = Look(tuple(picked.split()), locked=not (picked or lit), coordinates=coordinates)
-    if last:
-        look = look.but(before=state.view(0), last=state.parse(last))
+    look = Look(tuple(picked.split()), locked=not (picked or lit), coordinates=coordinates, aid=aid)
+    for ply in last.split("; ") if last else ():
+        look = look.but(before=state.view(0), last=state.parse(ply))
         state.play(look.last)
     view = state.view(0)
     scene = drawn.scene(view, look)
     if about:
         places = {spot.key: spot.areas[0].at for spot in drawn.spots(view, look.but(locked=False)) if spot.areas}
         xs, ys = zip(*(places[key] for key in about.split()), strict=True)
-        wide, high = (100 * one + 50 for one in (reach if isinstance(reach, tuple) else (reach, reach)))
-        box = (min(xs) - wide, min(ys) - high, max(xs) - min(xs) + 2 * wide, max(ys) - min(ys) + 2 * high)
+        left, right, above, below = (100 * one + 50 for one in _around(reach))
+        box = (min(xs) - left, min(ys) - above, max(xs) - min(xs) + left + right, max(ys) - min(ys) + above + below)
         scene = replace(scene, box=box)
     return Markup(svg(scene, id_prefix=f"d{next(numbers)}-"))  # drawn by our own code
+
+
+def _around(reach: float | tuple[float, ...]) -> tuple[float, float, float, float]:
+    """How far a cut reaches to the left, to the right, upward and downward."""
+    if not isinstance(reach, tuple):
+        return reach, reach, reach, reach
+    if len(reach) == 2:
+        return reach[0], reach[0], reach[1], reach[1]
+    left, right, above, below = reach
+    return left, right, above, below
 
 
 def _board(name: str, title: str, prefix: str, position: str | None, look: Look) -> Markup:

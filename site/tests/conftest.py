@@ -46,12 +46,16 @@ class Watch:
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.heard.append(f"error: {error}"))
         page.context.on("request", self._request)
-        page.context.on("requestfailed", lambda request: self.heard.append(f"failed: {request.url} {request.failure}"))
+        page.context.on("requestfailed", self._failed)
         page.context.on("response", lambda r: self.heard.append(f"{r.status}: {r.url}") if r.status >= 400 else None)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.heard.append(f"console {message.type}: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        if not (request.failure or "").endswith("ERR_ABORTED"):  # the page was left while it was still being fetched
+            self.heard.append(f"failed: {request.url} {request.failure}")
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.origin, "data:", "blob:")):

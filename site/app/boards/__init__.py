@@ -35,6 +35,9 @@ class Board(Protocol):
     foresees: bool
     """Whether it shows what each choice leads to, so that a visitor may want it not to (`Look.previews`)."""
 
+    knows: bool
+    """Whether it can show what follows from what a seat may know, for a seat that asks (`Look.aid`)."""
+
     @property
     def seat_names(self) -> tuple[str, ...]:
         """The seats' names as the rules call them ("South", "North"), in seat order."""

@@ -44,6 +44,7 @@ class Engine9Board:
     ratios: Mapping[str, float] = MappingProxyType({name: grid.box[2] / grid.box[3] for name, grid in GRIDS.items()})
     turns = False
     foresees = True
+    knows = False
 
     @property
     def seat_names(self) -> tuple[str, ...]:

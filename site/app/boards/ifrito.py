@@ -46,6 +46,7 @@ class IfritoBoard:
     ratios: Mapping[str, float] = MappingProxyType({name: grid.box[2] / grid.box[3] for name, grid in LAYOUTS.items()})
     turns = False
     foresees = False
+    knows = False
 
     @property
     def seat_names(self) -> tuple[str, ...]:

@@ -70,6 +70,7 @@ class IxBoard:
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
     turns = True
     foresees = False
+    knows = False
 
     @property
     def seat_names(self) -> tuple[str, ...]:

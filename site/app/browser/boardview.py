@@ -28,7 +28,8 @@ TOUCH: Final = 44
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How the visitor wants the board: whether with coordinates, whose side is near, whether moves are confirmed and
-    whether it shows where they lead; and whether the dice are the visitor's to throw (`rolls`)."""
+    whether it shows where they lead; whether the dice are the visitor's to throw (`rolls`), and whether what can be
+    known is shown (`aid`)."""
 
     coordinates: bool = True
     near: Seat | None = None
@@ -36,6 +37,7 @@ class Manner:
     colours: Mapping[str, str] | None = None
     previews: bool = True
     rolls: bool = False
+    aid: bool = False
 
 
 class BoardView:
@@ -84,6 +86,7 @@ class BoardView:
             layout=self._layout(),
             rolls=manner.rolls,
             previews=manner.previews,
+            aid=manner.aid,
         )
         self.choice = Choice(self.board, moment.view, look)
         self._draw(trails)

@@ -35,6 +35,7 @@ class Desk:
         self._share = ShareDialog(_address, page.name)
         self._shortcuts = ShortcutsDialog()
         self._zoom_offered_at = 0.0
+        self.aids = False
         on_change_elsewhere(self._changed_elsewhere)
 
     @property
@@ -87,8 +88,28 @@ class Desk:
 
     def shortcuts(self) -> None:
         """The list of keys."""
+        board = self._page.board
         spots = [(spot.shortcut, spot.bar or spot.label) for spot in self._page.view.spots if spot.shortcut]
-        self._shortcuts.open(shortcuts.rows(shortcuts.of_board(self._page.board, spots), turns=self._page.board.turns))
+        own = shortcuts.of_board(board, spots)
+        self._shortcuts.open(shortcuts.rows(own, turns=board.turns, knows=board.knows))
+
+    # What can be known, for those who ask
+
+    def aid(self) -> None:
+        """Show what follows from what the viewer knows, or no longer."""
+        if self._page.board.knows:
+            self._aid(not self.aids)
+            self._page.show()
+
+    def stop_aid(self) -> None:
+        """Another game is on the table: nobody at it has asked yet."""
+        self._aid(False)
+
+    def _aid(self, on: bool) -> None:
+        self.aids = on
+        button = dom.maybe(dom.document.getElementById("aid"))
+        if button is not None:
+            button.setAttribute("aria-pressed", "true" if on else "false")
 
     # The zoom, where squares are too small for fingers
 

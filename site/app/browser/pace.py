@@ -56,10 +56,13 @@ class Pace:
             self._then = ()
             self._mark()
 
-    def next(self, by_person: bool) -> int:
-        """The milliseconds until the next ply, where a bot or chance plays it; the last was `by_person` here or not."""
+    def next(self, known: bool) -> int:
+        """The milliseconds until the next ply, where a bot or chance plays it.
+
+        `known`: the last one is not to be read, for it was a person's here or nothing of it was to be seen.
+        """
         lasts = self._lasts()
-        return READING if not lasts and not by_person else BREATH + lasts
+        return READING if not lasts and not known else BREATH + lasts
 
     def _mark(self) -> None:
         """Let the page's style know whether it is held back."""

@@ -105,6 +105,7 @@ class Page:
             "shortcuts": self.desk.shortcuts,
             "flip": self.flip,
             "zoom": self.desk.zoom,
+            "aid": self.desk.aid,
             "type": self.type,
             "games": dom.by_id("games").click,
         }
@@ -123,6 +124,7 @@ class Page:
         self.keeper.claim(save, table.sitting.away)
         self.table, self.cursor = table, cursor
         table.rolls_at_once = self.settings.rolls
+        self.desk.stop_aid()
         if not table.watched:
             self.arrivals.forget_link()
         self.panel.announce("")
@@ -215,7 +217,7 @@ class Page:
         told_ply = self.teller.ply(moment.before, moment.last) if moment.before is not None else ""
         self.panel.announce(_("{ply}. {news}").format(ply=told_ply, news=self._news(moment)))
         self._sound(moment, by_person)
-        self.opponents.go_on(self.table, self.pace.next(by_person))
+        self.opponents.go_on(self.table, self.pace.next(by_person or self.table.hides_last))
 
     def _roll(self) -> None:
         if self.keeper.held:
@@ -337,9 +339,10 @@ class Page:
         return self.cursor is not None or not self.keeper.held or self.table.turn() not in BY_PERSON
 
     def _manner(self) -> Manner:
-        chosen = self.settings
+        chosen, colours = self.settings, self.teller.colours()
         rolls = self.cursor is None and self.table.turn() is Turn.ROLL
-        return Manner(chosen.coordinates, self._near(), chosen.confirm, self.teller.colours(), chosen.previews, rolls)
+        aid = self.desk.aids and self.table.curtain() is None
+        return Manner(chosen.coordinates, self._near(), chosen.confirm, colours, chosen.previews, rolls, aid)
 
     def _near(self) -> int | None:
         """Whose side of the table is near: the person's whose view it is, turned as often as the visitor asked."""

@@ -130,6 +130,7 @@ def test_a_note_that_only_ones_own_peek_speaks_for_is_no_first_choice() -> None:
 
 # The end
 
+
 def test_in_the_final_phase_it_goes_for_the_well_that_is_known(games: list[list[tuple[I9nState, Move]]]) -> None:
     tried = 0
     for game in games:
@@ -150,7 +151,9 @@ def test_in_the_final_phase_it_goes_for_the_well_that_is_known(games: list[list[
     assert tried > 3
 
 
-def test_at_the_end_it_exchanges_a_note_that_is_false_for_one_that_counts(games: list[list[tuple[I9nState, Move]]]) -> None:
+def test_at_the_end_it_exchanges_a_note_that_is_false_for_one_that_counts(
+    games: list[list[tuple[I9nState, Move]]],
+) -> None:
     """In the final phase each swap of a turn that finds the well brings a note that counts, or one to drill with."""
     swaps = 0
     for game in games:

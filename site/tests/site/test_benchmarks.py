@@ -53,7 +53,7 @@ def test_rules_benchmark_prints_tables_for_both_pythons(tmp_path: Path) -> None:
     samples = tmp_path / "samples.json"
     ended = run("rules.py", "--rounds", "1", "--depth", "2", "--seconds", "0.01", "--json", samples)
     assert (ended.returncode, ended.stderr) == (0, "")
-    for heading in ("IX / python-chess", "Ifrito / IX", "Engine No. 9 / IX"):
+    for heading in ("IX / python-chess", "Ifrito / IX", "Engine No. 9 / IX", "i9n / IX", "can know"):
         assert ended.stdout.count(heading) == 2
     results = json.loads(samples.read_text(encoding="utf-8"))
     for python in ("cpython", "pyodide"):
@@ -99,7 +99,7 @@ def test_command_knows_every_benchmark(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_every_event_is_compared() -> None:
     compared = {event for _, ix, _, other in rules.PAIRS for event in (ix, other)}
-    compared |= {event for pairs in rules.BESIDE.values() for _, event in pairs}
+    compared |= {event for pairs in rules.BESIDE.values() for _, event in pairs} | {event for _, event in rules.KNOWN}
     assert compared == set(contest.players(3, 0, lambda: 0.0))
 
 
@@ -130,8 +130,7 @@ def test_an_endless_game_goes_on_and_ends_as_its_short_one() -> None:
     "playout",
     [
         partial(contest.playout, "ix", 2),
-        *(partial(contest.playout, "ifrito", players) for players in contest.SEATS),
-        *(partial(contest.playout, "engine9", players) for players in contest.SEATS),
+        *(partial(contest.playout, name, players) for name in ("ifrito", "engine9") for players in contest.SEATS[name]),
         contest.chess_playout,
         contest.chess_playout_over,
     ],
@@ -141,6 +140,19 @@ def test_playouts_end_and_depend_on_their_seed_only(playout: Callable[[Random], 
     assert lengths[0] == lengths[1]
     assert len(set(lengths)) > 1
     assert min(lengths) > 0
+
+
+def test_a_random_game_of_i9n_is_cut() -> None:
+    assert contest.playout("i9n", 5, Random(1)) == contest.CUT["i9n"]
+
+
+def test_a_question_of_i9n_is_asked_of_a_game_in_which_something_is_known() -> None:
+    state = contest.i9n_moment(Random(1))
+    assert len(state.facts) >= contest.DRILLINGS and state.due == "act"
+    assert 0 < state.view(state.turn).worlds.bit_count() < 23_040
+    ticks: Iterator[int] = iter(range(1000))
+    for event in ("odds i9n", "odds i9n first"):
+        assert contest.players(2, 2.5, lambda: float(next(ticks)))[event](Random(1)) == (3, 3.0)
 
 
 def test_a_wrong_count_is_no_result(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ CONTENT = SITE / "content"
 TRANSLATED = sorted(path for path in CONTENT.glob("*/*/rules.html.j2") if path.parts[-3] != SOURCE)
 CARDS = sorted(path for path in CONTENT.glob("*/*/card.toml") if path.parts[-3] != SOURCE)
 
-FACTS = "picked|last|about|reach|lit|broad|players|options|coordinates"
+FACTS = "picked|last|about|reach|lit|broad|players|options|coordinates|aid"
 VALUE = r'"[^"]*"|[\d.]+|\([\d., ]+\)|\{.*?\}|True|False'
 """What a figure is told beside its words, and how."""
 

@@ -19,13 +19,13 @@ def drawn(
     picked: str = "",
     last: str = "",
     about: str = "",
-    reach: float | tuple[float, float] = 2,
+    reach: float | tuple[float, ...] = 2,
     lit: bool = False,
 ) -> str:
     return str(diagram("ix", count(1), position, picked, last, about, reach, lit))
 
 
-def box(about: str, reach: float | tuple[float, float]) -> tuple[float, ...]:
+def box(about: str, reach: float | tuple[float, ...]) -> tuple[float, ...]:
     """Left, top, width and height of a diagram cut around something."""
     found = re.search(r'viewBox="([^"]+)"', drawn(TRIBES, about=about, reach=reach))
     assert found is not None
@@ -35,6 +35,8 @@ def box(about: str, reach: float | tuple[float, float]) -> tuple[float, ...]:
 def test_a_diagram_is_cut_around_a_place() -> None:
     assert box("e5", 2)[2:] == (500, 500)
     assert box("e5", (1, 0.5))[2:] == (300, 200)
+    assert box("e5", (1, 3, 0.5, 2))[2:] == (500, 350)
+    assert box("e5", (1, 3, 0.5, 2))[:2] == box("e5", (1, 0.5))[:2]
 
 
 def test_a_diagram_is_cut_around_several_places() -> None:
@@ -50,6 +52,12 @@ def test_a_diagram_plays_the_ply_that_it_shows_as_the_last() -> None:
     assert all(line in played for line in re.findall(r'<use href="[^>]*>', without))
     with pytest.raises(MoveError):
         drawn(TRIBES, last="d1:d2")
+
+
+def test_a_diagram_plays_several_plies_and_shows_the_last_of_them() -> None:
+    assert drawn(TRIBES, last="d1-d2; d9-d8") == drawn(MOVED, last="d9-d8")
+    with pytest.raises(MoveError):
+        drawn(TRIBES, last="d1-d2; d1-d2")
 
 
 def test_a_diagram_lights_what_can_be_picked_where_it_is_asked_to() -> None:

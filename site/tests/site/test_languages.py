@@ -149,7 +149,7 @@ PSEUDO = Language("ar", "⟦العربية⟧", "rtl", "Arab", b"catalogue", Mar
 FACTS = {"order", "accent", "players", "minutes", "position"}
 """Values of a card that are not put in brackets: templates make words of them, or none."""
 
-NAMES = re.compile(r"\b(?:[1-3]-[0-2]-[1-7]|[SF][0-2]|[BRY][0-3][ab]|[a-i1-9])\b")
+NAMES = re.compile(r"\b(?:[1-3]-[0-2]-[1-7]|[SF][0-2]|[BRY][0-3][ab]|[A-Ha-i1-9])\b")
 """What may be shown as it is in any language: the letters and digits beside a board, and names of squares on it."""
 
 

@@ -31,7 +31,7 @@ steady = settings(derandomize=True, database=None, deadline=None, max_examples=3
         ("[" * 100_000, "holds what no saved game holds"),
         ('{"save": ' + "1" * 5000 + "}", "holds what no saved game holds"),
         ('{"save": true}', "no saved game"),
-        ('{"save": 2}', "newer version"),
+        ('{"save": 3}', "newer version"),
         ("x" * (MAX_ENVELOPE + 1), "too large"),
     ],
 )

@@ -65,6 +65,7 @@ class ToyBoard:
     ratios: Mapping[str, float] = MappingProxyType({"wide": 1.0})
     turns = True
     foresees = False
+    knows = False
 
     @property
     def groups(self) -> dict[str, tuple[str, str]]:
