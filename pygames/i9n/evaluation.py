@@ -21,11 +21,14 @@ from pygames.i9n.placing import placing
 from pygames.i9n.prospects import KEPT, MOST, Costs, Field, at_once, by_cost, gains, later
 from pygames.i9n.state import I9nState
 
-POINT: Final = {1: 0.22, 2: 0.28, 3: 0.34, 4: 0.4, 5: 0.4, 6: 0.12}
+POINT: Final = {1: 0.48, 2: 0.62, 3: 0.75, 4: 0.88, 5: 0.88, 6: 0.26}
 """By phase what a point is worth that notes keep for a later turn."""
 
 ENOUGH: Final = 7
 """The points' worth of notes beyond which more count a third."""
+
+PLENTY: Final = 10
+"""The points' worth of notes beyond which more count nothing: a hand can't hold much more, so it is time to drill."""
 
 KEEP: Final = {1: 0.05, 2: 0.1, 3: 0.2, 4: 0.4, 5: 0.6, 6: 0.9}
 """By phase how likely a note in hand is there still when points are counted (rule 14)."""
@@ -145,7 +148,7 @@ class _Turn:
 
     def _kept_points(self, points: float) -> float:
         """What so many points kept in notes are worth."""
-        return self._price * (min(points, ENOUGH) + max(0.0, points - ENOUGH) / 3)
+        return self._price * (min(points, ENOUGH) + max(0.0, min(points, PLENTY) - ENOUGH) / 3)
 
     def _note_at(self, label: Label, well: Position) -> float:
         """What a note is worth with a final drilling there to come; NOWHERE: none is."""

@@ -11,7 +11,7 @@ from typing import Final
 from pygames.i9n.geometry import DISTANCES, LABELS, POSITIONS, Position, holds
 
 BOTH: Final = 2 / 3
-"""How likely a first drilling succeeds where both peeked labels hold: what is inserted is one of them, or fits."""
+"""How likely a first drilling succeeds where both peeked labels hold: one of them is inserted, or another that fits."""
 
 ONE: Final = 1 / 2
 """The same where one of them holds."""

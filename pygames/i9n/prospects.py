@@ -1,5 +1,4 @@
-"""What drilling promises, as far as a seat knows: odds by position now and later, and what explorers may hope for.
-
+"""What drilling promises, as far as a seat knows: odds by position, and what explorers may look forward to.
 For bots; no rule needs it. What notes and points are worth, and the plan for a turn, are evaluation.py's.
 """
 
