@@ -16,11 +16,13 @@ from app.boards import (
     i9n_tellings,
     i9n_trails,
     i9n_words,
+    read_move,
 )
 from app.boards.i9n_aid import aid
 from app.boards.i9n_grid import GRIDS, Grid
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Spot, Trail
 from pygames.game import Move, Outcome, Seat, State
+from pygames.i9n.moves import Move as I9nMove
 from pygames.i9n.state import I9nState
 
 SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
@@ -64,6 +66,7 @@ class I9nBoard:
                 Layer("ground", tuple(i9n_ground.ground(grid, look)), still=True),
                 Layer("panels", tuple(i9n_panels.panels(grid)), still=True),
                 Layer("state", tuple(i9n_panels.shown(state, look, grid))),
+                Layer("rights", tuple(i9n_marks.rights(state)), late=_drilled(look.last, look.before)),
                 Layer("under", tuple(i9n_marks.under(state, look, grid)), late=True),
                 Layer("choices", tuple(i9n_panels.choices(state, look, grid)), late=True),
                 Layer("pieces", tuple(i9n_pieces.pieces(state, look, grid))),
@@ -118,6 +121,12 @@ class I9nBoard:
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended, in words."""
         return i9n_words.reason(outcome)
+
+
+def _drilled(last: object, before: State | None) -> bool:
+    """Whether a drilling led here: what it forbids from now on is shown once it has been seen."""
+    move = read_move(last, before, I9nMove)
+    return move is not None and move.kind == "drill"
 
 
 def position(view: State) -> I9nState:

@@ -42,8 +42,7 @@ _STARTS: Final = 43.0
 
 def under(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
     """Marks below the pieces."""
-    found = _forbidden(state)
-    found += _last(state, look)
+    found = list(_last(state, look))
     if state.due == "over":
         found.append(Shape("well", i9n_signs.GLOW, at=place(state.rigs[-1].at)))
     pointed = position_of(look.pointed)
@@ -107,7 +106,7 @@ def forbidden(state: I9nState) -> dict[Position, list[Rig]]:
     return found
 
 
-def _forbidden(state: I9nState) -> list[Shape]:
+def rights(state: I9nState) -> list[Shape]:
     """Hatching where rigs forbid drilling, and a bar of their owner's colour from each such rig to its neighbours."""
     found = []
     for position in forbidden(state):

@@ -323,21 +323,21 @@ def test_hatched_is_where_nobody_may_drill(players: int) -> None:
 
 
 def test_bars_of_the_owners_colour_lead_from_rigs_of_this_phase_to_their_neighbours_round_the_world() -> None:
-    under = layer(drawn(MIDDLE), "under")
-    hatched = {key.removeprefix("hatch:") for key in under if key.startswith("hatch:") and key.count(":") == 1}
+    rights = layer(drawn(MIDDLE), "rights")
+    hatched = {key.removeprefix("hatch:") for key in rights if key.startswith("hatch:") and key.count(":") == 1}
     assert hatched == {"D2", "D6", "E4", "E1", "D1", "F1", "E2", "E8"}
-    assert [key for key in under if key.startswith("right:")] == ["right:E1"]
-    bars = under["right:E1"].marks[1]
+    assert [key for key in rights if key.startswith("right:")] == ["right:E1"]
+    bars = rights["right:E1"].marks[1]
     assert isinstance(bars, Path) and bars.style == "seat.vermilion.link"
     assert bars.d.count("M") == len(NEIGHBOURS[at("E1")]) + 1, "one is seen at both edges"
-    assert {under["hatch:E8"].at[0], under["hatch:E8:1"].at[0]} == {7.5 * CELL, -0.5 * CELL}
+    assert {rights["hatch:E8"].at[0], rights["hatch:E8:1"].at[0]} == {7.5 * CELL, -0.5 * CELL}
     assert {mark.style for mark in i9n_signs.HATCH} == {"i9n.hatch"}
 
 
 def test_a_rig_of_the_phase_before_forbids_its_own_position_alone() -> None:
     state = world("A1 A2/A3 A4", rigs="D4:1:0 E5:1:1 F6:1:0 G7:1:1", phase=2)
     assert set(map(i9n_marks.NAMES.__getitem__, i9n_marks.forbidden(state))) == {"D4", "E5", "F6", "G7"}
-    assert not any(key.startswith("right:") for key in layer(drawn(state), "under"))
+    assert not any(key.startswith("right:") for key in layer(drawn(state), "rights"))
 
 
 def test_the_last_well_gushes_out_of_the_last_rig() -> None:
