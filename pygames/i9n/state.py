@@ -66,15 +66,18 @@ class I9nState(Table):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Rule 14; None while the game goes on."""
+        """Rule 14; None while the game goes on. Its reason is "points", or "rigs" where these break a tie."""
         if self._due != "over":
             return None
 
         def worth(seat: Seat) -> tuple[int, list[int]]:
             return self.score(seat), sorted((rig.phase for rig in self._rigs if rig.seat == seat), reverse=True)
 
-        best = max(map(worth, range(self.players)))
-        return Outcome.shared([seat for seat in range(self.players) if worth(seat) == best], self.players, "points")
+        seats = range(self.players)
+        best = max(map(worth, seats))
+        winners = [seat for seat in seats if worth(seat) == best]
+        tied = sum(self.score(seat) == best[0] for seat in seats)
+        return Outcome.shared(winners, self.players, "points" if tied == len(winners) else "rigs")
 
     # Events
 

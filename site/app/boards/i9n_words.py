@@ -111,6 +111,8 @@ def tally_words(state: I9nState, seat: Seat) -> list[tuple[int, str]]:
 
 def reason(outcome: Outcome) -> str:
     """Why a game ended, in words; a reason that has none stays as it is."""
+    if outcome.reason == "rigs":
+        return _("the last well is found, the points are equal, and the better rigs decide")
     if outcome.reason != "points":
         return outcome.reason
     if len(outcome.winners) == 1:

@@ -178,7 +178,7 @@ def test_levels_are_named_from_the_weakest() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_oneply_beats_random_four_times_in_five(name: str) -> None:
-    games = 20
+    games = 10
     points = 0.0
     for number in range(games):
         seat = number % 2

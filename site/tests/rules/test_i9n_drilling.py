@@ -153,6 +153,7 @@ def test_most_points_win_then_the_best_rig(hand: str, score: int, shares: tuple[
     state = at(altered(OVER, market=market, hands=f"{EMPTY}/{hand}"))
     assert [state.score(seat) for seat in (0, 1)] == [15, score]
     assert state.outcome is not None and state.outcome.shares == shares
+    assert state.outcome.reason == ("rigs" if score == 15 else "points")
 
 
 FEW = "6 3 - {} - {} {} D4,D4/D4,D4/D4,D4/D4,D4/D4,D4 " + TRUE + " north,west,equator,atlantic,fog,land"

@@ -52,7 +52,9 @@ def check(state: State, table: plain.Table) -> None:
     assert state.due == due
     if due == "over":
         assert state.actor is None and state.moves() == [] and state.chances() == []
-        assert state.outcome is not None and state.outcome.reason == "points"
+        assert state.outcome is not None
+        tied = plain.scores(table).count(max(plain.scores(table)))
+        assert state.outcome.reason == ("points" if tied == len(state.outcome.winners) else "rigs")
         assert list(state.outcome.shares) == [float(share) for share in plain.shares(table)]
         assert [state.score(seat) for seat in range(state.players)] == plain.scores(table)
         assert NAMES[state.rigs[-1].at] == plain.well(table)

@@ -17,7 +17,7 @@ from pygames.i9n.position import Rig, Standing
 from pygames.i9n.state import I9nState
 
 LAYOUTS = ("wide", "tall", "low")
-MAP_LAYERS = ("ground", "under", "pieces", "over")
+MAP_LAYERS = ("ground", "rights", "under", "pieces", "over")
 
 
 def at(name: str) -> Position:

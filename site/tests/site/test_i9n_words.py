@@ -383,6 +383,8 @@ def test_why_a_game_ended() -> None:
     assert words.reason(won) == "the last well is found, and no one has more containers and fitting notes"
     shared = Outcome.shared([0, 1], 3, "points")
     assert words.reason(shared) == "the last well is found, with as many points and rigs as good"
+    tied = Outcome.shared([0], 2, "rigs")
+    assert words.reason(tied) == "the last well is found, the points are equal, and the better rigs decide"
     assert words.reason(Outcome.shared([0], 2, "something new")) == "something new"
 
 
