@@ -83,7 +83,7 @@ class Teller:
         asked = {
             Turn.AWAY: _("to answer. Send the link, and open the one that comes back"),
             Turn.BOT: _("the computer is thinking"),
-            Turn.CHANCE: _("let it decide") if view.roller is None else _("the dice are thrown"),
+            Turn.CHANCE: _("one moment") if view.roller is None else _("the dice are thrown"),
         }
         sentence = asked.get(turn) or self.board.sentence(view, look)
         return _("{who}: {asked}").format(who=self.deciding(view), asked=sentence)

@@ -67,7 +67,7 @@ def test_what_a_seat_decides_for_is_thrown_at_once() -> None:
 def test_how_bridges_lie_is_nobodys_throw() -> None:
     here = table(HUMAN, HUMAN, bridges="random")
     assert here.turn() is Turn.CHANCE
-    assert bar(here).sentence() == "Chance: let it decide"
+    assert bar(here).sentence() == "Chance: one moment"
     here.play("lay B r y")
     assert here.turn() is Turn.ROLL
 
