@@ -23,7 +23,7 @@ SNAPSHOT_EVERY: Final = 32
 
 BYSTANDER: Final = "bystander"
 
-__all__ = ["FORMAT", "MAX_RECORD", "Record", "RecordError", "Replay", "ShareError", "seat_of", "text_seen"]
+__all__ = ["FORMAT", "MAX_RECORD", "Record", "RecordError", "Replay", "ShareError", "entered", "seat_of", "text_seen"]
 
 _OPTION = "Option."
 _OWN_TAGS = ("Format", "Game", "Players", "Position", "Seen")
@@ -145,6 +145,18 @@ class Record:
     def from_code(cls, code: str) -> Record:
         """The record in a share code. Raises ShareError for a damaged code, RecordError for what is no record."""
         return Replay.from_code(code).record
+
+
+def entered(view: State, text: str) -> Move:
+    """The legal move that the seat to decide in `view` enters as text.
+
+    Raises MoveError, also for a text that says what the move brings to light, as records do: nobody knows that before
+    it is played, and if a wrong one alone were refused, whoever enters it would learn the right one for nothing.
+    """
+    move = view.parse(text)
+    if view.text(move) not in map(view.text, view.moves()):
+        raise MoveError(text, said("what comes of a move is not entered: it is seen once the move is played"))
+    return move
 
 
 def text_seen(state: State, move: Move, seat: Seat | None) -> str:

@@ -19,7 +19,7 @@ from pygames.cli.records import load
 from pygames.cli.words import result_words
 from pygames.game import CHANCE, GameError, OptionError, Seat, State
 from pygames.games import game as game_called
-from pygames.record import Record, Replay, text_seen
+from pygames.record import Record, Replay, entered, text_seen
 from pygames.seats import HUMAN
 
 WIDTH: Final = 100
@@ -165,11 +165,18 @@ class Session:
             elif words[0] == "save":
                 self._save(words[1] if len(words) == 2 else self._path)
             else:
-                self._replay.play(line)
+                self._enter(line)
                 self._go_on()
         except (GameError, FileError) as error:
             print(error)
         return True
+
+    def _enter(self, text: str) -> None:
+        """Play a move that a person has typed. Raises MoveError, told by what that person may know."""
+        state = self._replay.state
+        if state.actor is not None:
+            entered(state.view(self._viewer()), text)
+        self._replay.play(text)
 
     def _moves(self) -> None:
         state = self._replay.state

@@ -57,6 +57,14 @@ def test_the_board_whose_turn_and_a_typed_move() -> None:
     assert "South> d1-d2" in lines and lines[-1] == "North> "
 
 
+def test_a_secret_outcome_is_not_tried_out_by_typing_it() -> None:
+    text = f"1 0 3 - - 333333333233 000000000100/{'0' * 12} B1,C2/A1,A1 north,west,pole,pacific,sea,fog north"
+    for mark in "!?":
+        lines = f"drill C2 with sea {mark}\nquit\n"
+        done = run("play", "i9n", "--seats", "human,human", "--position", text, typed=lines)
+        assert "it is seen once the move is played" in done.stdout
+
+
 def test_moves_lists_every_move() -> None:
     lines = seat("moves")
     listed = " ".join(lines[lines.index("South> moves") + 1 : -1]).split()

@@ -9,10 +9,15 @@ import pytest
 from app.boards.i9n_grid import GRIDS
 from app.boards.i9n_keys import own_key, tag_key
 from app.boards.i9n_odds import odds_of, per_cent
+from app.completion import check, known
 from app.scene import Rect
+from app.sitting import Sitting
+from app.table import Table
+from pygames.game import MoveError
 from pygames.i9n import knowledge
 from pygames.i9n.geometry import LABELS, NAMES
 from pygames.i9n.state import I9nState
+from pygames.seats import HUMAN
 from tests.site.i9n_panel_drawings import drawn, played, shapes, texts
 from tests.site.i9n_positions import ACT, LAYOUTS, PLACE, at, full
 
@@ -36,6 +41,23 @@ def deals(players: int) -> list[tuple[I9nState, I9nState]]:
 def test_under_another_deal_the_same_is_drawn(players: int, layout: str, aid: bool) -> None:
     for view, other in deals(players):
         assert drawn(view, layout=layout, aid=aid) == drawn(other, layout=layout, aid=aid)
+
+
+@pytest.mark.parametrize("drilling", ["drill B6 with fog", "drill C3 with fog"])  # oil, and dry
+def test_a_refused_outcome_of_a_typed_move_betrays_nothing(drilling: str) -> None:
+    here = Table.lay("i9n", Sitting((HUMAN, "random")))
+    deal = "deal north,west,pole,pacific,sea,fog"
+    for text in (deal, "place B6 C3", "place E1 G6", "peek pole,sea", "peek north,fog", "insert pole", "roll 3"):
+        here.play(text)
+    here.play("buy fog")
+    refused = []
+    for mark in "!?":
+        with pytest.raises(MoveError) as raised:
+            check(here, f"{drilling} {mark}")
+        refused.append(str(raised.value).replace(mark, ""))
+    assert refused[0] == refused[1] and "once the move is played" in refused[0]
+    assert drilling in known(here)
+    check(here, drilling)
 
 
 def test_own_labels_are_those_the_viewer_saw_and_nobody_elses() -> None:
