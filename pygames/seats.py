@@ -1,4 +1,4 @@
-"""Who sits where: the kinds of seats, how a record names them, who looks on, and what undo takes back.
+"""Who sits where: the kinds of seats, how records name them, who looks on, what a seat types, what undo takes back.
 
 Page and terminal share it. No bot plays here and no record is read; `kinds` are what both hand in.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from pygames.game import Actor, OptionError, Seat, quoted
+from pygames.game import Actor, Move, MoveError, OptionError, Seat, State, quoted
 from pygames.said import said
 
 HUMAN: Final = "human"
@@ -45,6 +45,20 @@ def checked(kinds: Sequence[str], players: int, levels: Sequence[str]) -> tuple[
                 said("{header}: no player is called {kind} (the players: {known})", header=tag, kind=name, known=known)
             )
     return tuple(kinds)
+
+
+def decided(view: State, text: str) -> Move:
+    """The move that a seat decides on by typing `text`, read in its view. Raises MoveError.
+
+    What a record tells beyond the move, what it brought to light, is refused: whether it fits is not told before the
+    move is played.
+    """
+    move = view.parse(text)
+    if view.game.has_secrets:
+        for plain in map(view.text, view.moves()):
+            if text.startswith(f"{plain} "):
+                raise MoveError(text, said("it is written like {example}", example=plain), len(plain) + 1)
+    return move
 
 
 def viewer(kinds: Sequence[str], actor: Actor) -> Seat | None:

@@ -165,11 +165,18 @@ class Session:
             elif words[0] == "save":
                 self._save(words[1] if len(words) == 2 else self._path)
             else:
-                self._replay.play(line)
-                self._go_on()
+                self._play(line)
         except (GameError, FileError) as error:
             print(error)
         return True
+
+    def _play(self, line: str) -> None:
+        """Play what is typed: a move of the person to decide, as far as that seat can know."""
+        state = self._replay.state
+        if isinstance(state.actor, int):
+            seating.decided(state.view(state.actor), line)
+        self._replay.play(line)
+        self._go_on()
 
     def _moves(self) -> None:
         state = self._replay.state

@@ -8,6 +8,7 @@ from typing import Final
 from app.table import Table, Turn
 from app.words import _
 from pygames.game import MoveError, State
+from pygames.seats import decided
 
 SHOWN: Final = 12
 """The most completions offered at once."""
@@ -35,7 +36,7 @@ def check(table: Table, text: str) -> None:
     if not may_type(table):
         raise MoveError(text, _("it is not your turn"))
     if table.turn() is Turn.PERSON:
-        table.moment().view.parse(text)
+        decided(table.moment().view, text)
 
 
 def completions(known: Iterable[str], typed: str, most: int = SHOWN) -> list[str]:
