@@ -89,9 +89,7 @@ class I9nState(Table):
 
     def draw(self, rng: Random) -> Move:
         """One of the events, by its odds: in a full state all are equally likely."""
-        if self._true is None:
-            return super().draw(rng)
-        events = self._events()
+        events = self._events() if self._true is not None else ()
         return events[rng.randrange(len(events))] if events else super().draw(rng)
 
     def _events(self) -> Sequence[Move]:
