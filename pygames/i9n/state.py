@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import gcd
 from typing import TYPE_CHECKING, Final, Self
 
 from pygames.game import CHANCE, Actor, IllegalMove, MoveError, Outcome, Seat
@@ -29,10 +30,8 @@ from pygames.i9n.choices import (
 )
 from pygames.i9n.geometry import (
     DISTANCES,
-    LABELS,
     LABELS_OF,
     POSITION_OF,
-    Label,
     Position,
     holds,
 )
@@ -82,33 +81,41 @@ class I9nState(Table):
     # Events
 
     def chances(self) -> list[tuple[Move, int]]:
-        """Rules 3, 5, 7 and 9: all equally likely. In a view, of secret events, all that may come for all it knows."""
-        return [(event, 1) for event in self._events()]
+        """Rules 3, 5, 7 and 9: all equally likely. In a view, of secret events, all that may come for all it knows, by
+        the worlds in which they do.
+        """
+        if self._true is not None or self._due not in ("peek", "insert"):
+            return [(event, 1) for event in self._events()]
+        counted = [(event, knowledge.size(self._worlds_of(event))) for event in self._events()]
+        whole = gcd(*(number for _, number in counted))
+        return [(event, number // whole) for event, number in counted]
 
     def draw(self, rng: Random) -> Move:
-        """One of the events, all equally likely."""
-        events = self._events()
+        """One of the events, by its odds: in a full state all are equally likely."""
+        events = self._events() if self._true is not None else ()
         return events[rng.randrange(len(events))] if events else super().draw(rng)
 
     def _events(self) -> Sequence[Move]:
         due = self._due
         if due == "roll":
             return ROLLS
+        if due not in ("peek", "insert"):
+            return DEALS if due == "deal" else ()
+        if self._true is None:
+            return [event for event in (INSERTS if due == "insert" else peeks(None)) if self._worlds_of(event)]
         if due == "peek":
             return peeks(self._true)
-        if due == "insert":
-            return [INSERTS[label] for label in self._insertable()]
-        return DEALS if due == "deal" else ()
+        return [INSERTS[label] for label in self._true if label not in self._order]
 
-    def _insertable(self) -> list[Label]:
-        if self._true is not None:
-            return [label for label in self._true if label not in self._order]
-        worlds, number = self.worlds, self._inserted
-        return [
-            label
-            for label in range(len(LABELS))
-            if worlds & knowledge.inserted(label, number + 1) & ~knowledge.inserted(label, number)
-        ]
+    def _worlds_of(self, event: Move) -> knowledge.Worlds:
+        """Of the worlds that are possible those in which a peek or an insertion may come that is due."""
+        found = self.worlds
+        if event.kind == "insert":
+            label, number = event.labels[0], self._inserted
+            return found & knowledge.inserted(label, number + 1) & ~knowledge.inserted(label, number)
+        for label in event.labels:
+            found &= knowledge.true(label)
+        return found
 
     def witnesses(self, event: Move) -> tuple[Seat, ...] | None:
         """Rules 3, 5 and 7: nobody sees deal and insertions, only the peeking seat its labels."""

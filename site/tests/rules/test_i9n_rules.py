@@ -3,11 +3,12 @@ in test_i9n_drilling.py."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from pygames import CHANCE, OptionError, State
+from pygames import CHANCE, MoveError, OptionError, State
 from pygames.i9n import GAME as I9N
 from pygames.i9n import LABELS, NAMES, POSITIONS, I9nState, Move
 from pygames.i9n.geometry import BITS_OF, DISTANCES, LABELS_OF, NEIGHBOURS, holds, parse_position
@@ -120,7 +121,27 @@ def test_rule_5_each_seat_peeks_and_the_safe_is_mixed() -> None:
     assert [state.peek(seat) for seat in range(3)] == [(0, 11)] * 3
     # In a view another's peek may be any two that are not contrary; its own is what it saw.
     view = after(I9N.start(3), f"deal {TRUE}", *["place C5 F2"] * 3).view(1)
-    assert len(view.chances()) == 60
+    assert len(view.chances()) == 60 and {weight for _, weight in view.chances()} == {1}
+    # What has been peeked bears on what others may see: the two labels are true, their contraries never are.
+    view = after(I9N.start(3), f"deal {TRUE}", *["place C5 F2"] * 3, "peek north,fog").view(0)
+    odds = {view.text(event): weight for event, weight in view.chances()}
+    assert len(odds) == 1 + 16 + 24 and not any("south" in text or "sun" in text for text in odds)
+    assert odds["peek north,fog"] == 4 and odds["peek north,west"] == odds["peek east,fog"] == 2
+    assert odds["peek west,sea"] == 1
+    with pytest.raises(MoveError):
+        view.parse("peek south,sea")
+
+
+def test_rule_7_what_may_be_inserted_for_all_a_seat_knows() -> None:
+    """Of its peek a label goes in twice as likely as one of any other pair."""
+    state = after(I9N.start(2), f"deal {TRUE}", *["place C5 F2"] * 2, "peek north,fog", "peek west,sea")
+    odds = {state.view(0).text(event): weight for event, weight in state.view(0).chances()}
+    assert odds == {"insert north": 2, "insert fog": 2} | {
+        f"insert {label}": 1 for label in ("west", "east", "pole", "equator", "atlantic", "pacific", "land", "sea")
+    }
+    drawn = Counter(state.view(0).draw(Random(seed)).labels for seed in range(1_200))
+    assert drawn.keys() == {event.labels for event, _ in state.view(0).chances()}
+    assert 150 < drawn[(LABELS.index("north"),)] < 250
 
 
 def test_rule_6_market_hands_and_the_first_turn() -> None:

@@ -259,7 +259,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_secrets_of_others_are_not_shown(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", StringIO("record\nkeep\nkeep\nshow 1\nshow 2\nshow 3\nshow 4\nrecord\n"))
+    monkeypatch.setattr("sys.stdin", StringIO("record\nkeep\nkeep\nshow\nrecord\n"))
     assert main(["play", "toy", "--seats", "human,oneply", "--seed", "3"]) == 0
     printed = capsys.readouterr().out
     assert "2. chance: deal ?\n" in printed and '[Seen "0"]' in printed
@@ -267,6 +267,20 @@ def test_secrets_of_others_are_not_shown(capsys: pytest.CaptureFixture[str], mon
     assert "deal ?" not in after.split("over> record")[1], "when all is shown the record is whole"
     mine = before.split("1. chance: deal ")[1][0]
     assert f"{mine}? . 1 turn0" in before
+
+
+def test_no_typed_mark_tells_what_a_move_would_bring_to_light(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is typed is read in the seat's view: right or wrong, the mark of a drilling is refused in one way."""
+    position = "1 0 2 - - 333333333331 000000000002/000000000000 A1,H8/A1,A1 north,west,pole,pacific,sea,fog north"
+    typed = "drill A1 with fog"
+    answers = []
+    for mark in " ?", " !":
+        monkeypatch.setattr("sys.stdin", StringIO(f"{typed}{mark}\n"))
+        assert main(["play", "i9n", "--position", position, "--seats", "human,human"]) == 0
+        answers.append(capsys.readouterr().out.rpartition(mark)[2])
+    assert answers[0] == answers[1] and f"column 18: it is written like {typed}" in answers[0]
 
 
 # perft

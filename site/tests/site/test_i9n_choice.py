@@ -13,12 +13,13 @@ from app.boards.i9n_offers import offers, picks
 from app.boards.i9n_spots import spots, steps
 from app.boards.i9n_words import keys as told_keys
 from app.choice import ARROWS, places, step
+from app.completion import check
 from app.scene import Area, Look, Picked
 from app.shortcuts import LETTERS
 from app.sitting import Sitting
 from app.table import Table, Turn
 from app.telling import Teller
-from pygames.game import CHANCE
+from pygames.game import CHANCE, MoveError
 from pygames.seats import HUMAN
 from tests.site.i9n_positions import (
     ACT,
@@ -376,3 +377,13 @@ def test_real_dice_and_labels_are_entered_by_a_few_buttons_or_typed() -> None:
     bar = Bar(Teller(BOARD, here), moment, Look(), BOARD.spots(moment.view, Look()))
     assert [action.text for action in bar.actions()] == ["1", "2", "3"]
     assert bar.sentence() == "Blue: roll 1, 2 or 3 points, and enter them"
+
+
+def test_a_typed_mark_is_refused_whatever_the_truth() -> None:
+    """Else the box for typed moves would tell for nothing whether there is oil."""
+    here = table("1 0 2 - - 333333333331 000000000002/000000000000 A1,H8/A1,A1 north,west,pole,pacific,sea,fog north")
+    check(here, "drill A1 with fog")
+    for typed in ("drill A1 with fog", "drill H8 with fog"):
+        for mark in "!?":
+            with pytest.raises(MoveError, match=f"column 18: it is written like {typed}"):
+                check(here, f"{typed} {mark}")
