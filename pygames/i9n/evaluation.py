@@ -220,6 +220,7 @@ class _Turn:
         first, second = DISTANCES[hold.explorers[0]], DISTANCES[hold.explorers[1]]
         wealth = hold.points + _sale(hold)
         forward = self._later(by_cost(self._gains, hold.explorers, None), wealth, phase)
+        self._dry = (0.0, 0.0, forward)
         found = {}
         near = []
         for position, gain in self._gains:
@@ -255,7 +256,7 @@ class _Turn:
 
         Where the note is in hand, the cost does not hold its price.
         """
-        odds, success, failure = self._after.get(position, (0.0, 0.0, 0.0))
+        odds, success, failure = self._after.get(position, self._dry)
         own = hold.hand[label] > 0
         left = hold.points + _sale(hold) - cost - 1 - (hold.hand[label] + hold.others[label] if own else 0)
         notes = self._notes(hold) - (self._note[label] if own else 0.0)
