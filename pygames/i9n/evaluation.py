@@ -21,7 +21,7 @@ from pygames.i9n.placing import placing
 from pygames.i9n.prospects import KEPT, MOST, Costs, Field, at_once, by_cost, gains, later
 from pygames.i9n.state import I9nState
 
-POINT: Final = {1: 0.48, 2: 0.62, 3: 0.75, 4: 0.88, 5: 0.88, 6: 0.26}
+POINT: Final = {1: 0.28, 2: 0.55, 3: 0.75, 4: 0.88, 5: 0.88, 6: 0.1}
 """By phase what a point is worth that notes keep for a later turn."""
 
 ENOUGH: Final = 7
@@ -33,7 +33,7 @@ PLENTY: Final = 10
 KEEP: Final = {1: 0.05, 2: 0.1, 3: 0.2, 4: 0.4, 5: 0.6, 6: 0.9}
 """By phase how likely a note in hand is there still when points are counted (rule 14)."""
 
-TOLD: Final = 0.08
+TOLD: Final = 0.12
 """What it costs to hold a note that only one's own peek speaks for: others see it bought (by how much surer one is)."""
 
 CLOSE: Final = 8
@@ -184,29 +184,35 @@ class _Turn:
         buys = (move for move in BUYS if NOTES > hold.hand[move.label] + hold.others[move.label] < hold.points)
         return max((self._rest(hold.after(move)) for move in buys), default=-99.0) - PLY
 
-    def _spent(self, hold: _Hold) -> tuple[dict[Position, int], dict[Position, Label]]:
-        """By position what the cheapest note for drilling there costs, and its label."""
-        hand, others, note = hold.hand, hold.others, self._note
-        ways = []
+    def _spent(self, hold: _Hold) -> tuple[dict[Position, int], list[tuple[Position, Label]]]:
+        """By position what the cheapest note for drilling there costs; and the notes worth thinking of for a position.
+
+        These are the best of those in hand and the cheapest that can be bought.
+        """
+        hand, others, note, price = hold.hand, hold.others, self._note, self._price
+        held, bought = [], []
         for label in range(len(LABELS)):
             own = hand[label]
             out = own + others[label]
             if own:
-                ways.append((out + 2 * note[label], out, label))
+                held.append((price * out + note[label], out, label))
             elif out < NOTES:
-                ways.append((out + 1 + PLY, out + 1, label))
-        ways.sort()
+                bought.append((price * (out + 1), out + 1, label))
+        held.sort()
+        bought.sort()
         costs: dict[Position, int] = {}
-        labels: dict[Position, Label] = {}
+        labels: list[tuple[Position, Label]] = []
         for position in self._odds:
             fitting = LABELS_OF[position]
-            for _, cost, label in ways:
-                if label in fitting:
-                    costs[position] = cost
-                    labels[position] = label
-                    break
-            else:
-                costs[position] = MOST
+            least = MOST
+            for ways in (held, bought):
+                for _, cost, label in ways:
+                    if label in fitting:
+                        labels.append((position, label))
+                        if cost < least:
+                            least = cost
+                        break
+            costs[position] = least
         return costs, labels
 
     # Drilling
@@ -220,6 +226,7 @@ class _Turn:
         first, second = DISTANCES[hold.explorers[0]], DISTANCES[hold.explorers[1]]
         wealth = hold.points + _sale(hold)
         forward = self._later(by_cost(self._gains, hold.explorers, None), wealth, phase)
+        self._dry = (0.0, 0.0, forward)
         found = {}
         near = []
         for position, gain in self._gains:
@@ -256,7 +263,7 @@ class _Turn:
 
         Where the note is in hand, the cost does not hold its price.
         """
-        odds, success, failure = self._after.get(position, (0.0, 0.0, 0.0))
+        odds, success, failure = self._after.get(position, self._dry)
         own = hold.hand[label] > 0
         left = hold.points + _sale(hold) - cost - 1 - (hold.hand[label] + hold.others[label] if own else 0)
         notes = self._notes(hold) - (self._note[label] if own else 0.0)
@@ -271,18 +278,18 @@ class _Turn:
 
     def _plan(self, hold: _Hold) -> float:
         """What the best drilling of this turn is worth, the actions for it counted."""
-        costs, labels = self._spent(hold)
+        labels = self._spent(hold)[1]
         first, second = DISTANCES[hold.explorers[0]], DISTANCES[hold.explorers[1]]
         wealth = hold.points + _sale(hold)
         full = sum(hold.hand) >= HAND
         sales: dict[tuple[Label, Position], list[tuple[int, float]]] = {}
         best = -99.0
-        for position, label in labels.items():
+        for position, label in labels:
             steps = min(first[position], second[position])
-            note = costs[position]
+            own = hold.hand[label] > 0
+            note = hold.hand[label] + hold.others[label] + (not own)
             if steps + 1 + note > wealth:
                 continue
-            own = hold.hand[label] > 0
             cost = steps if own else steps + note
             worth = self._drilled(hold, position, label, cost) - PLY * (1 + (steps > 0) + (not own))
             if worth <= best:
