@@ -73,7 +73,11 @@ class I9nBoard:
                 Layer("pieces", tuple(i9n_pieces.pieces(state, look, grid))),
                 Layer("notes", tuple(i9n_panels.things(state, look, grid))),
                 Layer("over", tuple(i9n_marks.over(state, look, grid)), late=True),
-                Layer("aid", (*i9n_panels.scored(state, grid), *aid(state, look, grid)), late=True),
+                Layer(
+                    "aid",
+                    (*i9n_panels.scored(state, grid), *i9n_panels.opened(state, grid), *aid(state, look, grid)),
+                    late=True,
+                ),
             ),
             SYMBOLS,
         )

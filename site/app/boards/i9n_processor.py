@@ -18,7 +18,7 @@ from app.boards.i9n_odds import Odds
 from app.outline import short, star
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
 from app.words import _
-from pygames.i9n.geometry import LABELS, POSITIONS, Label, Position
+from pygames.i9n.geometry import LABELS, LABELS_OF, POSITIONS, Label, Position
 from pygames.i9n.moves import Move
 from pygames.i9n.state import I9nState
 
@@ -179,6 +179,17 @@ def tags(state: I9nState, grid: Grid, odds: Odds | None) -> list[Shape]:
         symbol = TAG_BACK if label is None else f"tag.{LABELS[label]}"
         found.append(Shape(tag_key(number), symbol=symbol, at=at, scale=grid.tag / TAG))
     return found
+
+
+def opened(state: I9nState, grid: Grid) -> list[Shape]:
+    """The six true labels once the last well is found: those that hold there, in no order."""
+    if state.due != "over":
+        return []
+    labels = LABELS_OF[state.rigs[-1].at]
+    return [
+        Shape(f"true:{number}", symbol=f"tag.{LABELS[label]}", at=at, scale=grid.tag / TAG)
+        for number, (label, at) in enumerate(zip(labels, grid.tags, strict=False))
+    ]
 
 
 def _known(state: I9nState, number: int, odds: Odds | None) -> Label | None:

@@ -322,4 +322,14 @@ def test_the_holes_of_the_card_lie_as_the_positions_do() -> None:
             assert first is not None
             assert hole == pytest.approx((first[0] + column * grid.hole_step, first[1] + row * grid.hole_step))
             assert x < hole[0] < x + width and y < hole[1] < y + height
-    assert GRIDS["low"].hole(0) is None
+
+
+def test_once_the_last_well_is_found_the_true_labels_lie_open() -> None:
+    over = at(OVER)
+    labels = [label for label in range(len(LABELS)) if holds(over.rigs[-1].at, label)]
+    for layout in LAYOUTS:
+        scene = BOARD.scene(over, Look(layout=layout))
+        late = {shape.key: shape for layer in scene.layers if layer.late for shape in layer.shapes}
+        assert [late[f"true:{number}"].symbol for number in range(6)] == [f"tag.{LABELS[label]}" for label in labels]
+        before = BOARD.scene(at(ACT), Look(layout=layout)).shapes()
+        assert not [key for key in before if key.startswith("true:")]
