@@ -276,7 +276,7 @@ class _Turn:
             success -= sum(hold.others[each] - self._deposit[each] for each in fitting) / self._rivals
         else:
             success += money + notes
-        if own and sum(hold.hand) == HAND:
+        if own and cost < hold.points and sum(hold.hand) == HAND:
             notes += self._note[label]  # what can't be kept buys another such note soon
         return odds * success + (1 - odds) * (failure + money + notes)
 
