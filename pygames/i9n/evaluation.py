@@ -45,8 +45,11 @@ ONWARD: Final = 0.7
 LOSS: Final = 1.0
 """How much of the final rig's containers another's finding it takes off, shared by one's rivals."""
 
-PLY: Final = 0.004
+PLY: Final = 0.0005
 """What each action takes off a plan."""
+
+EXCHANGE: Final = 0.02
+"""What an exchange must bring at least: it is free, and few are worth the bother."""
 
 SCALE: Final = 12
 """How many containers ahead are nearly won."""
@@ -126,10 +129,10 @@ class _Turn:
             if move.kind == "end":
                 worth = rest
             elif move.kind == "drill":
-                worth = self._drilled(hold, move.at, move.label, 0)
+                worth = self._drilled(hold, move.at, move.label, 0) if move.at in self._odds else rest - 1
             else:
                 after = hold.after(move)
-                worth = max(self._rest(after), self._plan(after)) - PLY / 2
+                worth = max(self._rest(after), self._plan(after)) - (EXCHANGE if move.kind == "swap" else PLY / 2)
                 if move.kind == "sell" and hold.points:
                     worth = max(worth, self._rebought(after))
                 if worth <= plan:
@@ -226,7 +229,6 @@ class _Turn:
         first, second = DISTANCES[hold.explorers[0]], DISTANCES[hold.explorers[1]]
         wealth = hold.points + _sale(hold)
         forward = self._later(by_cost(self._gains, hold.explorers, None), wealth, phase)
-        self._dry = (0.0, 0.0, forward)
         found = {}
         near = []
         for position, gain in self._gains:
@@ -263,7 +265,7 @@ class _Turn:
 
         Where the note is in hand, the cost does not hold its price.
         """
-        odds, success, failure = self._after.get(position, self._dry)
+        odds, success, failure = self._after[position]
         own = hold.hand[label] > 0
         left = hold.points + _sale(hold) - cost - 1 - (hold.hand[label] + hold.others[label] if own else 0)
         notes = self._notes(hold) - (self._note[label] if own else 0.0)
@@ -274,6 +276,8 @@ class _Turn:
             success -= sum(hold.others[each] - self._deposit[each] for each in fitting) / self._rivals
         else:
             success += money + notes
+        if own and cost < hold.points and sum(hold.hand) == HAND:
+            notes += self._note[label]  # what can't be kept buys another such note soon
         return odds * success + (1 - odds) * (failure + money + notes)
 
     def _plan(self, hold: _Hold) -> float:

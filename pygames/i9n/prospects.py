@@ -26,6 +26,10 @@ KEPT: Final = 0.75
 """How likely what a seat looks forward to is still there after one other seat's turn."""
 
 
+FAINT: Final = 0.03
+"""How much of a gain that is not worth its cost draws explorers nearer, in points that would lapse."""
+
+
 class Field(NamedTuple):
     """Where seats drill: the phase, the rigs, and the worlds that are possible for all the seat knows."""
 
@@ -108,6 +112,8 @@ def later(best: Costs, wealth: int, price: float, kept: float) -> float:
             worth = odds * (gain - price * cost)
             if worth > most:
                 most = worth
+            elif worth < 0:
+                most = max(most, FAINT * gain * (1 - cost / MOST))
         total += most
     return total / len(POINTS)
 

@@ -30,13 +30,14 @@ def view_of(state: State) -> State:
 
 def match(first: Bot, second: Bot, name: str, seed: int) -> tuple[float, ...]:
     """The shares of a game between two bots; every bot is handed a view and a generator of its own."""
-    state, rng = game(name).start(), seeded(seed)
+    state, rng, plies = game(name).start(), seeded(seed), 0
     while state.actor is not None:
+        plies += 1  # by the position alone, a random player could go in circles for ever
         while state.actor == CHANCE:
             state.play(state.draw(rng))
         if isinstance(state.actor, int):
             player = (first, second)[state.actor]
-            state.play(choose(player, state.view(state.actor), seeded(seed, state.actor, str(state))))
+            state.play(choose(player, state.view(state.actor), seeded(seed, state.actor, plies)))
     assert state.outcome is not None
     return state.outcome.shares
 
