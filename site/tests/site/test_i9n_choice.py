@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from app.bar import Action, Bar
 from app.boards import board, i9n_words
 from app.boards.i9n_grid import CELL, GHOST, Grid, place
-from app.boards.i9n_offers import offers, picks
+from app.boards.i9n_odds import odds_of
+from app.boards.i9n_offers import asks_to_end, is_ready, offers, picks
 from app.boards.i9n_spots import spots, steps
 from app.boards.i9n_words import keys as told_keys
 from app.choice import ARROWS, places, step
@@ -21,6 +23,8 @@ from app.table import Table, Turn
 from app.telling import Teller
 from pygames.chance import seeded
 from pygames.game import CHANCE, MoveError
+from pygames.i9n.geometry import DISTANCES
+from pygames.i9n.moves import END
 from pygames.i9n.state import I9nState
 from pygames.seats import HUMAN
 from tests.site.i9n_positions import (
@@ -180,6 +184,28 @@ def test_ending_asks_while_there_is_something_to_drill_with() -> None:
     now = picked(ACT, "end")
     assert str(now["end:sure"].move) == "end" and now["drop"].then == () and "end" not in now
     assert offers(at(STOPPED)).drills and not offers(at(STOPPED)).asks, "where it is dry there is no hope"
+
+
+def test_whether_ending_asks_hangs_on_what_the_seat_knows_alone() -> None:
+    rng = Random(5)
+    told = set()
+    for seed in range(4):
+        for state in views(seed, 700, 2 + seed):
+            if state.due != "act":
+                continue
+            asks = asks_to_end(state)
+            hopes = {
+                to
+                for origin in state.explorers(state.turn) or ()
+                for to, steps_there in enumerate(DISTANCES[origin])
+                if steps_there < (state.points or 0) and is_ready(state, to)
+            }
+            odds = odds_of(state)
+            assert odds is not None and asks == any(odds.drill[to] for to in hopes)
+            assert asks == asks_to_end(state.guess(rng).view(state.turn))
+            assert steps(state, END) == (("end", "end:sure") if asks else ("end",))
+            told.add((bool(hopes), asks))
+    assert told == {(False, False), (True, False), (True, True)}
 
 
 @pytest.mark.parametrize(
