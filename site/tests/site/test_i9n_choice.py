@@ -357,30 +357,52 @@ def actions(position: str, *keys: str, **look: object) -> list[Action]:
 
 
 def texts(position: str, *keys: str, **look: object) -> list[str]:
-    return [("*" if action.main else "") + action.text for action in actions(position, *keys, **look)]
+    """The buttons: "*" is the main one, "-" one that is off, "+" one in the row of its own."""
+    return [
+        "*" * action.main + "-" * action.off + "+" * action.apart + action.text
+        for action in actions(position, *keys, **look)
+    ]
 
 
-def test_drilling_comes_first_then_trade_then_the_end() -> None:
-    assert texts(SINGLE) == ["*Drill D8", "Buy", "Sell", "End"]
+def test_drilling_comes_first_then_trade_then_the_end_always() -> None:
+    assert texts(SINGLE) == ["*Drill D8", "Buy", "Sell", "-Swap", "End"]
     assert texts(ACT) == ["*Drill D8", "Buy", "Sell", "Swap", "End"]
     assert texts(NEAR) == ["Drill D7", "Drill D8", "Buy", "Sell", "Swap", "End"]
     assert texts(RIGHTS)[0] != "Drill G8"
-    assert texts(STOPPED) == ["Buy", "Sell", "Swap", "Drill D8", "End"], "where it was dry it comes last"
+    assert texts(STOPPED) == ["Buy", "Sell", "Swap", "End"], "where it was dry only the map offers it"
+    assert picked(STOPPED)["drill:D8"].open and picked(STOPPED)["drill:D8"].areas
 
 
 def test_the_end_is_the_main_thing_only_without_points() -> None:
-    assert texts(SPENT) == ["Sell", "Swap", "*End"] and texts(EMPTY) == ["*End"]
-    assert texts(EMPTY.replace("1 0 0", "1 0 2")) == ["Buy", "End"]
+    assert texts(SPENT) == ["-Buy", "Sell", "Swap", "*End"] and texts(EMPTY) == ["-Buy", "-Sell", "-Swap", "*End"]
+    assert texts(EMPTY.replace("1 0 0", "1 0 2")) == ["Buy", "-Sell", "-Swap", "End"]
     assert texts(ACT, "end") == ["*End the turn", "Go on"]
 
 
-def test_the_kind_that_is_shown_has_the_bar_for_itself_but_for_the_end() -> None:
-    assert texts(ACT, group="sell") == ["Buy", "Sell", "Swap", "East 2", "Fog 1", "End"]
-    assert texts(NEAR, "go:D8", group="swap") == ["Buy", "Sell", "Swap", "Give East", "End"]
+def test_what_can_not_be_traded_says_why() -> None:
+    off = {action.text: action for action in actions(EMPTY) if action.off}
+    assert off["Buy"].label == "Buy: you can't buy a note now" and off["Buy"].shortcut is None
+    assert off["Sell"].label == "Sell: you have no note to sell"
+    assert off["Swap"].label == "Swap: no other player has a cheaper note than yours"
+    for text in (ROLL, PLACE, OVER):
+        assert not [spot for spot in picked(text, rolls=True).values() if spot.key.startswith("no:")]
+    assert not [key for key in picked(EMPTY, locked=True) if key.startswith("no:")]
+
+
+def test_the_kind_that_is_shown_has_a_row_of_its_own_and_nothing_else_moves() -> None:
+    assert texts(ACT, group="sell") == [*texts(ACT), "+East 2", "+Fog 1"]
+    assert texts(NEAR, group="swap") == [*texts(NEAR), "+Give East"]
     (buy,) = [action for action in actions(ACT, group="buy") if action.text == "Pole 2"]
     assert buy.icon is not None and buy.shortcut == "5"
     keys = {spot.shortcut for spot in picked(ACT, group="buy").values() if spot.open}
     assert {"d", "e"} <= keys, "their keys do what they always do"
+
+
+def test_a_chosen_explorer_is_let_go_in_that_row() -> None:
+    assert texts(ACT, "go:D8") == [*texts(ACT), "+Let go"]
+    assert texts(NEAR, "go:D8") == [*texts(NEAR), "+Go to D7", "+Let go"]
+    assert texts(NEAR, "go:D8", group="swap") == [*texts(NEAR), "+Give East"]
+    assert picked(ACT, "go:D8")["drop"].then == ()
 
 
 def test_what_is_picked_has_the_bar_for_itself() -> None:

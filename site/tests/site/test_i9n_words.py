@@ -229,7 +229,7 @@ def test_a_bystander_is_not_spoken_to() -> None:
             "drills at D8 with Fog",
         ),
         (ACT, "drill D8 with fog ?", "drills at D8 with Fog: dry", "drills at D8 with Fog"),
-        (PEEK, "peek north,fog", "your two labels are true: North and Fog", None),
+        (PEEK, "peek north,fog", "Blue, these two labels that you see are true: North and Fog", None),
         (INSERT, "insert ?", "one of the true labels goes into the processor, unseen", None),
     ],
 )
