@@ -78,10 +78,27 @@ _SWAP: Final = re.compile(r"([^ ]*) for ([^ ]*) with (0|[1-9][0-9]?)")
 _DRILL: Final = re.compile(r"([^ ]*) with ([^ ]*?)( [!?])?")
 
 
-def parse_move(text: object) -> Move:
+EXAMPLES: Final = {
+    "deal": "deal north,west,pole,pacific,sea,fog",
+    "place": "place C5 F2",
+    "peek": "peek north,fog",
+    "insert": "insert pole",
+    "roll": "roll 2",
+    "move": "move C5-D7",
+    "buy": "buy east",
+    "sell": "sell east",
+    "swap": "swap east for pole with 2",
+    "drill": "drill C5 with east",
+    "act": "move C5-D7, buy east, drill C5 with east, end",
+}
+"""How moves of each kind are written, and those of a turn ("act")."""
+
+
+def parse_move(text: object, due: str = "act") -> Move:
     """The move or event of that text, whether or not it is legal anywhere. Raises MoveError.
 
-    Its column, counted from 1, is where a position, a label or a number were to be read.
+    Its column, counted from 1, is where a position, a label or a number were to be read. Of a text that is no move at
+    all it says how those are written that are `due`, a key of EXAMPLES, or that the game is "over".
     """
     if not isinstance(text, str):
         raise MoveError(repr(text), said("a text, not {given}", given=quoted(repr(text))))
@@ -89,11 +106,15 @@ def parse_move(text: object) -> Move:
         return END
     kind, blank, rest = text.partition(" ")
     read = _READERS.get(kind)
-    if read is None or not blank:
-        examples = "move C5-D7, buy east, drill C5 with east, end"
+    if read is None:
+        if due == "over":
+            raise MoveError(text, said("the game is over"))
         raise MoveError(
-            text, said("{text} is no move; moves are written like {examples}", text=quoted(text), examples=examples)
+            text,
+            said("{text} is no move; moves are written like {examples}", text=quoted(text), examples=EXAMPLES[due]),
         )
+    if not blank:
+        raise _unlike(text, None)
     return read(text, rest, len(kind) + 2)
 
 
@@ -113,8 +134,9 @@ def _label(text: str, name: str, column: int) -> Label:
     return found
 
 
-def _unlike(text: str, example: str, column: int) -> MoveError:
-    return MoveError(text, said("it is written like {example}", example=example), column)
+def _unlike(text: str, column: int | None) -> MoveError:
+    kind = text.partition(" ")[0]
+    return MoveError(text, said("{kind} is written like {example}", kind=kind, example=EXAMPLES[kind]), column)
 
 
 def _secret(text: str, rest: str, column: int) -> Move:
@@ -128,21 +150,27 @@ def _secret(text: str, rest: str, column: int) -> Move:
         column += len(name) + 1
     pairs = [label // 2 for label in labels]
     if len(labels) != SECRET[kind] or sorted(set(pairs)) != pairs:
-        reason = said(
-            "so many labels are due, each of another pair, in the order of pairs: {number}", number=SECRET[kind]
-        )
-        raise MoveError(text, reason, len(kind) + 2)
+        like = EXAMPLES[kind]
+        reason = {
+            "deal": said(
+                "a deal names six labels, one of each pair, in their order: {example}", example=EXAMPLES[kind]
+            ),
+            "peek": said("a peek names two labels of two pairs, in their order: {example}", example=like),
+            "insert": said("one label is inserted at a time: {example}", example=like),
+        }
+        raise MoveError(text, reason[kind], len(kind) + 2)
     return INSERTS[labels[0]] if kind == "insert" else Move(HIDDEN[kind].kind, labels=tuple(labels))
 
 
 def _place(text: str, rest: str, column: int) -> Move:
     found = _PLACES.fullmatch(rest)
     if found is None:
-        raise _unlike(text, "place C5 F2", column)
+        raise _unlike(text, column)
     first = _position(text, found[1], column)
     second = _position(text, found[2], column + found.start(2))
     if first > second:
-        raise MoveError(text, said("both positions in order, row by row: {example}", example="place C5 F2"), column)
+        example = f"place {NAMES[second]} {NAMES[first]}"
+        raise MoveError(text, said("positions in order: {example}", example=example), column)
     return Move("place", at=first, to=second)
 
 
@@ -155,7 +183,7 @@ def _roll(text: str, rest: str, column: int) -> Move:
 def _way(text: str, rest: str, column: int) -> Move:
     found = _WAY.fullmatch(rest)
     if found is None:
-        raise _unlike(text, "move C5-D7", column)
+        raise _unlike(text, column)
     return Move("move", at=_position(text, found[1], column), to=_position(text, found[2], column + found.start(2)))
 
 
@@ -170,7 +198,7 @@ def _sell(text: str, rest: str, column: int) -> Move:
 def _swap(text: str, rest: str, column: int) -> Move:
     found = _SWAP.fullmatch(rest)
     if found is None:
-        raise _unlike(text, "swap east for pole with 2", column)
+        raise _unlike(text, column)
     given, got = _label(text, found[1], column), _label(text, found[2], column + found.start(2))
     return Move("swap", label=given, other=got, seat=int(found[3]))
 
@@ -178,7 +206,7 @@ def _swap(text: str, rest: str, column: int) -> Move:
 def _drill(text: str, rest: str, column: int) -> Move:
     found = _DRILL.fullmatch(rest)
     if found is None:
-        raise _unlike(text, "drill C5 with east", column)
+        raise _unlike(text, column)
     at, label = _position(text, found[1], column), _label(text, found[2], column + found.start(2))
     return Move("drill", at=at, label=label, found=None if found[3] is None else found[3] == " !")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.i9n.geometry import DISTANCES, LABELS, NAMES, holds
-from pygames.i9n.moves import Move
+from pygames.i9n.moves import EXAMPLES, Move
 from pygames.i9n.pieces import HAND, SEAT_NAMES
 from pygames.said import Said, said
 
@@ -19,18 +19,11 @@ def objection(state: I9nState, move: Move) -> Said:
     if due == "over":
         return said("the game is over")
     if due != "act":
-        examples = {
-            "deal": "deal north,west,pole,pacific,sea,fog",
-            "place": "place C5 F2",
-            "peek": "peek north,fog",
-            "insert": "insert pole",
-            "roll": "roll 2",
-        }
         if move.kind == due and not move.labels:
-            return said("the labels are known here and must be named: {example}", example=examples[due])
+            return said("the labels are known here and must be named: {example}", example=EXAMPLES[due])
         if move.kind == due:
             return said("these labels can't be seen or inserted here, for not all of them are true and still outside")
-        return said("something else is due: {example}", example=examples[due])
+        return said("something else is due: {example}", example=EXAMPLES[due])
     return _about_acting(state, move)
 
 
@@ -45,6 +38,8 @@ def _about_acting(state: I9nState, move: Move) -> Said:
         return said("steps to go: {steps}; points left: {points} (rule 10)", steps=steps, points=points)
     if move.kind == "buy":
         return _about_buying(state, move)
+    if move.kind == "swap" and move.seat >= state.players:
+        return said("there is no seat {seat}; seats are 0 to {last}", seat=move.seat, last=state.players - 1)
     if move.kind in ("sell", "swap", "drill") and not hand[move.label]:
         return said("{seat} has no note of {label}", seat=seat, label=LABELS[move.label])
     if move.kind == "swap":
@@ -65,8 +60,8 @@ def _about_buying(state: I9nState, move: Move) -> Said:
 
 
 def _about_swapping(state: I9nState, move: Move) -> Said:
-    if move.seat == state.turn or move.seat >= state.players:
-        return said("there is no other seat {seat}", seat=move.seat)
+    if move.seat == state.turn:
+        return said("{seat} swaps with another seat, not with itself", seat=SEAT_NAMES[move.seat])
     if not state.hand(move.seat)[move.other]:
         return said("{seat} has no note of {label}", seat=SEAT_NAMES[move.seat], label=LABELS[move.other])
     return said(

@@ -319,7 +319,7 @@ class I9nState(Table):
 
     def parse(self, text: str) -> Move:
         """The legal move or event that `text` names. Raises MoveError with reason and place."""
-        move = parse_move(text)
+        move = parse_move(text, self._due)
         legal = self._legal(move)
         if legal is None:
             raise MoveError(text, objection(self, move))

@@ -22,7 +22,8 @@ class Action:
     """A button of the action bar. `pressed` is None for a plain button, else whether a toggle is on.
 
     `label` says in words what a button means whose text is only a sign. With a `picture` it is a card that shows it;
-    an `icon` is a small picture before the text.
+    an `icon` is a small picture before the text. One that is `apart` stands in a row of its own; one that is `off`
+    can't be pressed now, and only keeps its place.
     """
 
     key: str
@@ -33,6 +34,8 @@ class Action:
     label: str | None = None
     picture: Scene | None = None
     icon: Scene | None = None
+    apart: bool = False
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +112,16 @@ class Bar:
 
     def _board_actions(self, opened: list[Spot]) -> list[Action]:
         groups = {spot.group for spot in opened}
+        idle = {spot.group: spot for spot in self.spots if not spot.open and spot.bar is not None and not spot.areas}
         toggles = [
             Action(f"group:{group}", verb, pressed=self.look.group == group, shortcut=key.upper())
-            for group, (verb, key) in self.teller.board.groups.items()
             if group in groups
+            else Action(f"group:{group}", verb, pressed=False, label=_off(idle[group], verb), off=True)
+            for group, (verb, key) in self.teller.board.groups.items()
+            if group in groups or group in idle
         ]
         weighty = [spot for spot in opened if spot.weight > 0]
-        others = [spot for spot in opened if spot.weight <= 0]
+        others = sorted((spot for spot in opened if spot.weight <= 0), key=lambda spot: spot.apart)
         plain = [spot for spot in opened if spot.bar is not None and spot.picture is None]
         playing = [spot.key for spot in plain if (spot.move is not None or spot.draws) and spot.weight == 0]
         chief = [spot.key for spot in plain if spot.weight > 0] or playing
@@ -134,10 +140,16 @@ class Bar:
                 _label(spot, spot.bar),
                 None if spot.picture is None else recoloured(spot.picture, colours),
                 None if spot.icon is None else recoloured(spot.icon, colours),
+                spot.apart,
             )
             for spot in spots
             if spot.bar is not None
         ]
+
+
+def _off(spot: Spot, verb: str) -> str:
+    """What the button of a group says while nothing of it can be picked."""
+    return _("{sign}: {label}").format(sign=verb, label=spot.label)
 
 
 def _label(spot: Spot, verb: str) -> str | None:

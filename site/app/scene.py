@@ -107,7 +107,9 @@ class Spot:
     picks it. With a `picture` its button in the action bar is a card that shows it, beside the verb; with an `icon` it
     stays a button like the others, and that small picture stands on it before the verb. `weight` says how much its
     button there matters: above 0 it stands before those that show a group, and is the main one where no other
-    weighs as much; below 0 it is never the main one.
+    weighs as much; below 0 it is never the main one. One that is `apart` has its button in a row of its own, so that
+    the others stay where they are while it comes and goes. A spot that can't be picked, and has a verb but no places,
+    stands for a group of which nothing can be picked now: the button that shows it stays, and is off.
     """
 
     key: str
@@ -122,6 +124,7 @@ class Spot:
     picture: Scene | None = None
     icon: Scene | None = None
     weight: int = 0
+    apart: bool = False
 
     @property
     def open(self) -> bool:

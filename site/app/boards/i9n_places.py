@@ -32,16 +32,20 @@ def percent(chance: float) -> str:
     return number(per_cent(chance))
 
 
-def odds_words(state: I9nState, position: Position) -> str:
-    """How likely there is oil at a position now, and that it is the last well; "" where that is no question."""
+def odds_words(state: I9nState, position: Position) -> tuple[str, ...]:
+    """How likely there is oil at a position now, and that it is the last well, in two short parts.
+
+    No oil now before the first label is inserted, nothing at all where it is no question.
+    """
     odds = None if state.due == "over" else odds_of(state)
     if odds is None:
-        return ""
-    where, well = position_name(position), percent(odds.well[position])
+        return ()
+    # Translators: in the bubble beside a position: how likely the last well is there
+    well = _("last well {well} %").format(well=percent(odds.well[position]))
     if not state.inserted:
-        return _("{position}: the last well {well} %").format(position=where, well=well)
-    words = _("{position}: oil now {now} %, the last well {well} %")
-    return words.format(position=where, now=percent(odds.drill[position]), well=well)
+        return (well,)
+    # Translators: in the bubble beside a position: how likely drilling there finds oil now
+    return _("oil now {now} %").format(now=percent(odds.drill[position])), well
 
 
 def _position_odds(state: I9nState, odds: Odds | None, position: Position) -> str:

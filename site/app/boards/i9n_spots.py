@@ -16,7 +16,8 @@ from app.boards.i9n_grid import Grid, map_areas
 from app.boards.i9n_icons import icon
 from app.boards.i9n_names import label_names, labelled, points_words, position_name, seat_names
 from app.boards.i9n_offers import Offers, Picks, offers, picks, placing
-from app.boards.i9n_signs import DRILL, DRILL_VAIN
+from app.boards.i9n_signs import DRILL
+from app.boards.i9n_words import groups
 from app.scene import Area, Layer, Look, Picked, Scene, Shape, Spot
 from app.words import _, listed, number
 from pygames.game import Move, Seat
@@ -25,11 +26,10 @@ from pygames.i9n.moves import END, NOWHERE
 from pygames.i9n.state import I9nState
 
 DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL),)),))
-DRY_DROP: Final = Scene((-17, -23, 34, 44), (Layer("icon", (Shape("drop", DRILL_VAIN),)),))
-"""The drops on buttons, where there may be oil and where there is none."""
+"""The drop on buttons."""
 
 GROUPS: Final = ("buy", "sell", "swap")
-"""The kinds of trade. While one is shown, its notes take the drillings' place in the bar: a phone's line is short."""
+"""The kinds of trade."""
 
 DIGITS: Final = tuple("123456789")
 """Keys of the keyboard for the notes that the bar offers, in their order."""
@@ -99,6 +99,10 @@ class _Spots:
         for position in shared:
             bar = None if self.shows else _("Go to {position}").format(position=position_name(position))
             yield self._to(position, areas.beside(position), targets[position], bar)
+        if self.picks.explorer >= 0 and not self.shows:
+            yield Spot(
+                offer.DROP, _("Let go of this explorer"), bar=_("Let go"), then=(), shortcut="Escape", apart=True
+            )
 
     def _set(self, position: Position, here: tuple[Area, ...]) -> Spot:
         key, placed = offer.set_key(position), self.picks.placed
@@ -129,7 +133,7 @@ class _Spots:
         label = labelled(self.map.of(position), words.format(points=points_words(steps_there)))
         if steps_there < (self.state.points or 0) and offer.is_ready(self.state, position):
             label = labelled(label, _("You could drill there"))
-        return Spot(offer.to_key(position), label, here, bar=bar, move=move)
+        return Spot(offer.to_key(position), label, here, bar=bar, move=move, apart=True)
 
     def _drills(self) -> Iterator[Spot]:
         """Drilling where an own explorer stands; of several notes that could pay it one is to be chosen."""
@@ -141,7 +145,7 @@ class _Spots:
                 yield self._drill(position, notes, "d" if place == 0 else None)
 
     def _drill(self, position: Position, notes: Mapping[Label, Move], shortcut: str | None) -> Spot:
-        """Drilling at one position; where a stop button says that it is dry it is the last thing to do."""
+        """Drilling at one position; where a stop button says that it is dry it has no button in the bar."""
         key, where, several = offer.drill_key(position), position_name(position), len(notes) > 1
         then: Picked = (key,)
         if self.picks.drill == position:
@@ -158,12 +162,12 @@ class _Spots:
             key,
             label if ready else labelled(label, _("It was dry, and stays so")),
             areas.drop(position),
-            bar=None if self.narrow or self.shows else bar,
+            bar=bar if ready and not self.narrow else None,
             then=then if several else None,
             move=None if several else next(iter(notes.values())),
             shortcut=shortcut,
-            icon=DROP if ready else DRY_DROP,
-            weight=1 if ready else -1,
+            icon=DROP,
+            weight=1,
         )
 
     # Points, market
@@ -203,6 +207,7 @@ class _Spots:
             move=move,
             shortcut=self._digit() if shown else None,
             icon=icon(label),
+            apart=True,
         )
 
     def _digit(self) -> str | None:
@@ -263,6 +268,7 @@ class _Spots:
             then=(key,),
             shortcut=self._digit() if bar else None,
             icon=icon(label),
+            apart=True,
         )
 
     # Panels and buttons
@@ -284,8 +290,9 @@ class _Spots:
             return
         if self.state.due != "act" or self.look.locked:
             return
+        yield from self._idle()
         asks = self.offers.asks
-        idle = not self.state.points
+        spent = not self.state.points
         yield Spot(
             offer.FINISH,
             _("End the turn"),
@@ -294,8 +301,20 @@ class _Spots:
             then=(offer.FINISH,) if asks else None,
             move=None if asks else END,
             shortcut="e",
-            weight=0 if idle else -1,
+            weight=0 if spent else -1,
         )
+
+    def _idle(self) -> Iterator[Spot]:
+        """The kinds of trade of which nothing can be done now: their buttons keep their places."""
+        offered = {"buy": self.offers.buys, "sell": self.offers.sells, "swap": self.offers.swaps}
+        why = {
+            "buy": _("you can't buy a note now"),
+            "sell": _("you have no note to sell"),
+            "swap": _("no other player has a cheaper note than yours"),
+        }
+        for kind, (verb, _key) in groups().items():
+            if not offered[kind]:
+                yield Spot(f"no:{kind}", why[kind], bar=verb, group=kind)
 
     def _dropped(self) -> str:
         """What letting go does."""

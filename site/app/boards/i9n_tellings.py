@@ -80,7 +80,8 @@ def _secret(state: I9nState, move: Move) -> str:
         if not labels:
             return _("{who} looks at two of the true labels").format(who=who)
         if state.viewer == state.turn:
-            return _("your two labels are true: {labels}").format(labels=labels)
+            # Translators: said to the one who sees them, and who has that name
+            return _("{who}, these two labels that you see are true: {labels}").format(who=who, labels=labels)
         return _("{who} sees that two labels are true: {labels}").format(who=who, labels=labels)
     if move.kind == "insert":
         if not labels:

@@ -80,12 +80,15 @@ def _asks_to_act(state: I9nState, look: Look) -> str:
         if not found.sells:
             return _("no points are left: swap or end") if found.swaps else _("no points are left: end the turn")
         return _("no points are left: sell, swap or end") if found.swaps else _("no points are left: sell or end")
+    # An explorer can always go somewhere, and a note that pays a drilling can also be sold.
     if found.drills:
         words = ngettext(
             "move, trade, drill or end ({number} point)", "move, trade, drill or end ({number} points)", points
         )
-    else:
+    elif found.buys or found.sells or found.swaps:
         words = ngettext("move, trade or end ({number} point)", "move, trade or end ({number} points)", points)
+    else:
+        words = ngettext("move or end ({number} point)", "move or end ({number} points)", points)
     return words.format(number=number(points))
 
 

@@ -29,6 +29,7 @@ class Panel:
     def __init__(self, on_action: Callable[[str], None], on_ply: Callable[[int], None]) -> None:
         self._ask = dom.by_id("ask")
         self._actions = dom.by_id("actions")
+        self._apart = dom.by_id("apart")
         self._cards = dom.by_id("cards")
         self._moves = dom.by_id("moves")
         self._seats = dom.by_id("seats")
@@ -54,6 +55,7 @@ class Panel:
                 on_ply(int(dom.data(button, "ply") or 0))
 
         dom.listen(self._actions, "click", clicked)
+        dom.listen(self._apart, "click", clicked)
         dom.listen(self._cards, "click", clicked)
         dom.listen(self._moves, "click", ply_clicked)
 
@@ -109,17 +111,19 @@ class Panel:
         dom.say(self._announce, text)
 
     def actions(self, actions: list[Action]) -> None:
-        """The buttons of the action bar, in order; the cards among them lie over it."""
+        """The buttons of the action bar, in order; the cards among them lie over it, some in a row of their own."""
         if actions == self._shown_actions:
             return
         held = dom.active()
         key = dom.data(held, "action") if held is not None and self._holds(held) else None
         self._shown_actions = actions
         self._actions.replaceChildren()
+        self._apart.replaceChildren()
         self._cards.replaceChildren()
         for place, action in enumerate(actions):
             button = _button(action, place)
-            (self._actions if action.picture is None else self._cards).append(button)
+            row = self._apart if action.apart else self._actions
+            (row if action.picture is None else self._cards).append(button)
             if action.key == key:
                 button.focus()
         if key is not None and not self._holds(dom.active() or self._ask):
@@ -133,7 +137,7 @@ class Panel:
         return self._rest if main is None else main
 
     def _holds(self, element: dom.Element) -> bool:
-        return bool(self._actions.contains(element) or self._cards.contains(element))
+        return any(bool(row.contains(element)) for row in (self._actions, self._apart, self._cards))
 
     def moves(self, plies: list[tuple[int, str]], a_row: int, shown: int) -> None:
         """The move list: (seat, text) a ply, so many plies a row; the board shows the game after `shown` plies.
@@ -222,6 +226,7 @@ def _button(action: Action, place: int) -> dom.Element:
         button.classList.add("card")
         button.innerHTML = svg(action.picture, id_prefix=f"card-{place}-")  # our own drawing
     button.dataset.action = action.key
+    button.disabled = action.off
     if action.pressed is not None:
         button.setAttribute("aria-pressed", "true" if action.pressed else "false")
     if action.label is not None:

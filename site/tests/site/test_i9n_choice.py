@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from app.bar import Action, Bar
 from app.boards import board, i9n_words
 from app.boards.i9n_grid import CELL, GHOST, Grid, place
-from app.boards.i9n_offers import offers, picks
+from app.boards.i9n_odds import odds_of
+from app.boards.i9n_offers import asks_to_end, is_ready, offers, picks
 from app.boards.i9n_spots import spots, steps
 from app.boards.i9n_words import keys as told_keys
 from app.choice import ARROWS, places, step
@@ -21,6 +23,8 @@ from app.table import Table, Turn
 from app.telling import Teller
 from pygames.chance import seeded
 from pygames.game import CHANCE, MoveError
+from pygames.i9n.geometry import DISTANCES
+from pygames.i9n.moves import END
 from pygames.i9n.state import I9nState
 from pygames.seats import HUMAN
 from tests.site.i9n_positions import (
@@ -182,6 +186,28 @@ def test_ending_asks_while_there_is_something_to_drill_with() -> None:
     assert offers(at(STOPPED)).drills and not offers(at(STOPPED)).asks, "where it is dry there is no hope"
 
 
+def test_whether_ending_asks_hangs_on_what_the_seat_knows_alone() -> None:
+    rng = Random(5)
+    told = set()
+    for seed in range(4):
+        for state in views(seed, 700, 2 + seed):
+            if state.due != "act":
+                continue
+            asks = asks_to_end(state)
+            hopes = {
+                to
+                for origin in state.explorers(state.turn) or ()
+                for to, steps_there in enumerate(DISTANCES[origin])
+                if steps_there < (state.points or 0) and is_ready(state, to)
+            }
+            odds = odds_of(state)
+            assert odds is not None and asks == any(odds.drill[to] for to in hopes)
+            assert asks == asks_to_end(state.guess(rng).view(state.turn))
+            assert steps(state, END) == (("end", "end:sure") if asks else ("end",))
+            told.add((bool(hopes), asks))
+    assert told == {(False, False), (True, False), (True, True)}
+
+
 @pytest.mark.parametrize(
     ("group", "shown"),
     [
@@ -331,30 +357,52 @@ def actions(position: str, *keys: str, **look: object) -> list[Action]:
 
 
 def texts(position: str, *keys: str, **look: object) -> list[str]:
-    return [("*" if action.main else "") + action.text for action in actions(position, *keys, **look)]
+    """The buttons: "*" is the main one, "-" one that is off, "+" one in the row of its own."""
+    return [
+        "*" * action.main + "-" * action.off + "+" * action.apart + action.text
+        for action in actions(position, *keys, **look)
+    ]
 
 
-def test_drilling_comes_first_then_trade_then_the_end() -> None:
-    assert texts(SINGLE) == ["*Drill D8", "Buy", "Sell", "End"]
+def test_drilling_comes_first_then_trade_then_the_end_always() -> None:
+    assert texts(SINGLE) == ["*Drill D8", "Buy", "Sell", "-Swap", "End"]
     assert texts(ACT) == ["*Drill D8", "Buy", "Sell", "Swap", "End"]
     assert texts(NEAR) == ["Drill D7", "Drill D8", "Buy", "Sell", "Swap", "End"]
     assert texts(RIGHTS)[0] != "Drill G8"
-    assert texts(STOPPED) == ["Buy", "Sell", "Swap", "Drill D8", "End"], "where it was dry it comes last"
+    assert texts(STOPPED) == ["Buy", "Sell", "Swap", "End"], "where it was dry only the map offers it"
+    assert picked(STOPPED)["drill:D8"].open and picked(STOPPED)["drill:D8"].areas
 
 
 def test_the_end_is_the_main_thing_only_without_points() -> None:
-    assert texts(SPENT) == ["Sell", "Swap", "*End"] and texts(EMPTY) == ["*End"]
-    assert texts(EMPTY.replace("1 0 0", "1 0 2")) == ["Buy", "End"]
+    assert texts(SPENT) == ["-Buy", "Sell", "Swap", "*End"] and texts(EMPTY) == ["-Buy", "-Sell", "-Swap", "*End"]
+    assert texts(EMPTY.replace("1 0 0", "1 0 2")) == ["Buy", "-Sell", "-Swap", "End"]
     assert texts(ACT, "end") == ["*End the turn", "Go on"]
 
 
-def test_the_kind_that_is_shown_has_the_bar_for_itself_but_for_the_end() -> None:
-    assert texts(ACT, group="sell") == ["Buy", "Sell", "Swap", "East 2", "Fog 1", "End"]
-    assert texts(NEAR, "go:D8", group="swap") == ["Buy", "Sell", "Swap", "Give East", "End"]
+def test_what_can_not_be_traded_says_why() -> None:
+    off = {action.text: action for action in actions(EMPTY) if action.off}
+    assert off["Buy"].label == "Buy: you can't buy a note now" and off["Buy"].shortcut is None
+    assert off["Sell"].label == "Sell: you have no note to sell"
+    assert off["Swap"].label == "Swap: no other player has a cheaper note than yours"
+    for text in (ROLL, PLACE, OVER):
+        assert not [spot for spot in picked(text, rolls=True).values() if spot.key.startswith("no:")]
+    assert not [key for key in picked(EMPTY, locked=True) if key.startswith("no:")]
+
+
+def test_the_kind_that_is_shown_has_a_row_of_its_own_and_nothing_else_moves() -> None:
+    assert texts(ACT, group="sell") == [*texts(ACT), "+East 2", "+Fog 1"]
+    assert texts(NEAR, group="swap") == [*texts(NEAR), "+Give East"]
     (buy,) = [action for action in actions(ACT, group="buy") if action.text == "Pole 2"]
     assert buy.icon is not None and buy.shortcut == "5"
     keys = {spot.shortcut for spot in picked(ACT, group="buy").values() if spot.open}
     assert {"d", "e"} <= keys, "their keys do what they always do"
+
+
+def test_a_chosen_explorer_is_let_go_in_that_row() -> None:
+    assert texts(ACT, "go:D8") == [*texts(ACT), "+Let go"]
+    assert texts(NEAR, "go:D8") == [*texts(NEAR), "+Go to D7", "+Let go"]
+    assert texts(NEAR, "go:D8", group="swap") == [*texts(NEAR), "+Give East"]
+    assert picked(ACT, "go:D8")["drop"].then == ()
 
 
 def test_what_is_picked_has_the_bar_for_itself() -> None:

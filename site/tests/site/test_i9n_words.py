@@ -33,6 +33,7 @@ from tests.site.i9n_positions import (
     RIGHTS,
     ROLL,
     SAME,
+    SECRETS,
     SINGLE,
     SPENT,
     STOPPED,
@@ -42,6 +43,16 @@ from tests.site.i9n_positions import (
     picked,
     playable,
 )
+
+SELLING = f"1 0 0 - - 333033333333 000100000000/000200000000 C4,D8/B2,G6 {SECRETS}"
+"""Blue's east note is as dear as both of Red's."""
+
+POOR = (
+    "6 1 1 D7:1:2,B1:1:0,D2:1:0,F7:1:1,C2:2:2,C7:2:1,D8:2:2,D1:3:2,D7:3:2,E1:4:1 A7,B6,B7,C1,D4,E2,E8,F5,G1,G3,G5 "
+    "122222222212 000100000000/000000000000/000010110000 F2,F8/C1,H1/D2,F8 "
+    "north,east,equator,pacific,sea,sun pacific,equator,sea,sun,east,north"
+)
+"""Red has a point and no notes, and all that are left cost more."""
 
 
 @pytest.mark.parametrize(
@@ -60,6 +71,7 @@ from tests.site.i9n_positions import (
         (RIGHTS.replace("G8,H6/", "G8,G8/"), (), {}, "move, trade or end (2 points)"),
         (SPENT, (), {}, "no points are left: sell, swap or end"),
         (EMPTY, (), {}, "no points are left: end the turn"),
+        (SELLING, (), {}, "no points are left: sell or end"),
         (ACT, ("go:D8",), {}, "choose where it goes"),
         (ACT, ("drill:D8",), {}, "drill D8 with which note?"),
         (SINGLE, ("drill:D8",), {}, "move, trade, drill or end (3 points)"),
@@ -75,6 +87,17 @@ from tests.site.i9n_positions import (
 )
 def test_what_is_asked(position: str, keys: tuple[str, ...], look: dict[str, object], asked: str) -> None:
     assert words.sentence(at(position), Look(picked=keys).but(**look)) == asked
+
+
+def test_trade_is_not_named_where_nothing_can_be_traded() -> None:
+    assert words.sentence(at(POOR, 1), Look()) == "move or end (1 point)"
+    assert words.sentence(at(POOR.replace("6 1 1", "6 1 2"), 1), Look()) == "move, trade or end (2 points)"
+
+
+def test_how_likely_oil_is_comes_in_two_short_parts() -> None:
+    assert places.odds_words(at(ACT), 0) == ("oil now 50 %", "last well 2 %")
+    assert places.odds_words(at(PLACE), 0) == ("last well 2 %",)
+    assert places.odds_words(at(OVER), 0) == ()
 
 
 @pytest.mark.parametrize(
@@ -206,7 +229,7 @@ def test_a_bystander_is_not_spoken_to() -> None:
             "drills at D8 with Fog",
         ),
         (ACT, "drill D8 with fog ?", "drills at D8 with Fog: dry", "drills at D8 with Fog"),
-        (PEEK, "peek north,fog", "your two labels are true: North and Fog", None),
+        (PEEK, "peek north,fog", "Blue, these two labels that you see are true: North and Fog", None),
         (INSERT, "insert ?", "one of the true labels goes into the processor, unseen", None),
     ],
 )
@@ -371,6 +394,7 @@ def test_numbers_are_in_the_digits_of_the_language() -> None:
         assert event(at(ROLL), Move("roll", points=2)) == "۲"
         assert "\u2068C5\u2069" in picked(PLACE)["set:C5"].label, "names of positions keep their direction"
         assert picked(ACT)["drill:D8"].bar == "Drill \u2068D8\u2069"
+        assert places.odds_words(at(ACT), 0)[0] == "oil now ۵۰ %"
         assert words.sentence(at(ACT), Look(aid=True, pointed="at:A1")) == "move, trade, drill or end (۳ points)"
 
 
