@@ -9,6 +9,7 @@ from typing import Final
 from app import words
 from app.boards.i9n_grid import SLOTS, Grid
 from app.boards.i9n_keys import note_key, strip_key
+from app.boards.i9n_lettering import ADVANCE
 from app.boards.i9n_market import panel
 from app.boards.i9n_notes import empty, frame, note
 from app.boards.i9n_offers import Offers, Picks, mine_key, theirs_key, with_key
@@ -27,6 +28,9 @@ STACK: Final = ((0, 7), (0, 0), (0, -7))
 """The containers of the sign for containers, each `BAR` wide and high."""
 
 BAR: Final = (19, 5.6)
+
+SUM_GAP: Final = 6
+"""Room about the sum of a seat's points at the end."""
 
 
 def containers(at: Point, number: int, wide: float, high: float, step: float) -> list[Rect]:
@@ -130,7 +134,12 @@ def _row(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
     elif seat:
         found.append(Shape(f"hand:line:{seat}", (Path(f"M12 0L{width - 12} 0", "i9n.line"),), at=(x, y)))
     found.append(seat_mark(f"hand:mark:{seat}", seat, (x + mark, middle), 0.33 * height))
-    marks = _boxes(words.number(amount(state, seat)), height)
+    if state.due == "over":
+        terms = amount(state, seat), state.score(seat) - amount(state, seat), state.score(seat)
+        room = grid.hand_x[2] - grid.slot[0] / 2 - boxes - SUM_GAP
+        marks = _sum(tuple(map(words.number, terms)), height, room)
+    else:
+        marks = _boxes(words.number(amount(state, seat)), height)
     found.append(Shape(f"hand:containers:{seat}", marks, at=(x + boxes, middle)))
     scale = grid.note_scale()
     for slot in range(sum(state.hand(seat)), SLOTS):
@@ -145,6 +154,25 @@ def _boxes(written: str, height: float) -> tuple[Mark, ...]:
     scale = height / 60
     size = 0.46 * height
     return (*stack((0, 0), 1.5 * scale), Text((0.7 * height, 0), written, size, "i9n.number"))
+
+
+@cache
+def _sum(terms: tuple[str, ...], height: float, room: float) -> tuple[Mark, ...]:
+    """What containers and notes make together, the sum bold. Each term is a text of its own: a sum is written from
+    left to right in all languages.
+    """
+    found, noted, total = terms
+    parts = ((found, "sum"), ("+", "sum"), (noted, "sum"), ("=", "sum"), (total, "number"))
+    scale = height / 60
+    begin = BAR[0] * 0.75 * scale + SUM_GAP
+    size = min(0.44 * height, (room - begin) / (ADVANCE * sum(len(text) for text, _style in parts)))
+    marks: list[Mark] = [*stack((0, 0), 1.5 * scale)]
+    x = begin
+    for text, style in parts:
+        wide = ADVANCE * size * len(text)
+        marks.append(Text((x + wide / 2, 0), text, size, f"i9n.{style}"))
+        x += wide
+    return tuple(marks)
 
 
 @cache

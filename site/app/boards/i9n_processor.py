@@ -18,7 +18,7 @@ from app.boards.i9n_odds import Odds
 from app.outline import short, star
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape, Text
 from app.words import _
-from pygames.i9n.geometry import LABELS, POSITIONS, Label, Position
+from pygames.i9n.geometry import LABELS, LABELS_OF, POSITIONS, Label, Position
 from pygames.i9n.moves import Move
 from pygames.i9n.state import I9nState
 
@@ -37,6 +37,7 @@ OWN: Final = (58, 52)
 
 UNSEEN: Final = "own.back"
 TAG_BACK: Final = "tag.back"
+TAG_TRUE: Final = "tag.true"
 TAG_PLACE: Final = "tag.place"
 RESTING: Final = "pin.rest"
 THROUGH: Final = "pin.through"
@@ -81,6 +82,7 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     ),
     TAG_BACK: _tag((Text((0, 0), "?", 27, "i9n.back.sign"),), "i9n.back"),
     TAG_PLACE: (Rect((3 - TAG / 2, 3 - TAG / 2), TAG - 6, TAG - 6, "i9n.slot", 7),),
+    **{f"{TAG_TRUE}.{name}": _tag(i9n_icons.MARKS[name], "i9n.tag.true") for name in LABELS},
     **{f"tag.{name}": _tag(i9n_icons.MARKS[name], "i9n.tag") for name in LABELS},
     UNSEEN: (
         *_own("i9n.back"),
@@ -172,13 +174,30 @@ def pie(share: int, radius: float) -> tuple[Mark, ...]:
 
 
 def tags(state: I9nState, grid: Grid, odds: Odds | None) -> list[Shape]:
-    """The labels in the processor in order of insertion, face down but for those that are known for sure."""
+    """The labels in the processor in order of insertion, face down but for those that are known for sure. Once the
+    last well is found, the six that hold there are the true ones: they lie open, pair by pair.
+    """
+    if state.due == "over":
+        return [
+            Shape(tag_key(number), symbol=f"{TAG_TRUE}.{LABELS[label]}", at=at, scale=grid.tag / TAG)
+            for number, (at, label) in enumerate(zip(grid.tags, LABELS_OF[state.rigs[-1].at], strict=False))
+        ]
     found = []
     for number, at in enumerate(grid.tags[: state.inserted]):
         label = _known(state, number, odds)
         symbol = TAG_BACK if label is None else f"tag.{LABELS[label]}"
         found.append(Shape(tag_key(number), symbol=symbol, at=at, scale=grid.tag / TAG))
     return found
+
+
+def tags_title(state: I9nState, grid: Grid) -> list[Shape]:
+    """That these are the true labels, at the end."""
+    if state.due != "over" or not grid.tags:
+        return []
+    (x, y), (x2, _y2) = grid.tags[0], grid.tags[-1]
+    at, room = ((x + x2) / 2, y - grid.tag / 2 - 0.7 * grid.heads), x2 - x + grid.tag
+    # Translators: over the six labels that turned out to be true
+    return [Shape("tags:title", (word(at, _("true"), grid.heads, room, "i9n.title"),))]
 
 
 def _known(state: I9nState, number: int, odds: Odds | None) -> Label | None:
