@@ -98,7 +98,7 @@ def _ground(frame: Box, brackets: bool, coordinates: bool, names: tuple[str, ...
         found += [Shape(f"place:{position}", symbol=symbol_of(position), at=place(position))]
         found += [Shape(f"ghost:{position}", symbol=symbol_of(position), at=at) for at in ghosts(position)]
     found += [Shape("veils", (*_veils(), Path(_lines((0, MAP), ()), "i9n.edge"))), Shape("mat", tuple(_mat(frame)))]
-    found += _brackets(names) if brackets else _signs()
+    found += _brackets(names) if brackets else _signs(("top", "bottom"))
     if coordinates:
         found.append(Shape("letters", tuple(_letters(brackets, digits))))
     return tuple(found)
@@ -148,7 +148,7 @@ def _mat(frame: Box) -> Iterator[Mark]:
 
 
 def _letters(brackets: bool, digits: str) -> list[Mark]:
-    """Rows and columns. Where the map fills the width, the rows' letters are in `side_letters`."""
+    """Rows and columns. Where the map fills the width, the rows' letters are `beside` it."""
     found: list[Mark] = []
     for column in range(-1, EDGE + 1):
         ghost = column not in range(EDGE)
@@ -163,17 +163,21 @@ def _letters(brackets: bool, digits: str) -> list[Mark]:
 
 
 @cache
-def _side_letters() -> Shape:
+def _letters_beside() -> Shape:
     found: list[Mark] = []
     for row, letter in enumerate(ROWS):
-        at = (-GHOST + 11, CELL * (row + 0.5))
+        at = (-GHOST + 15, CELL * (row + 0.5))
         found += (Circle(at, 14, "i9n.letter.ground"), Text(at, letter, SIDE_LETTER, "i9n.letter"))
     return Shape("letters.side", tuple(found))
 
 
-def side_letters(grid: Grid, look: Look) -> list[Shape]:
-    """The letters of the rows, where the map fills the width: in the ghost column, above the ghosts of pieces."""
-    return [_side_letters()] if look.coordinates and not grid.brackets else []
+def beside(grid: Grid, look: Look) -> list[Shape]:
+    """Where the map fills the width, what stands in the ghost columns, above the ghosts of pieces: the letters of the
+    rows, and the signs of the regions that lie above each other.
+    """
+    if grid.brackets:
+        return []
+    return [*([_letters_beside()] if look.coordinates else ()), *_signs(("left", "right"))]
 
 
 # The regions
@@ -232,16 +236,16 @@ def _bracket(points: list[Point]) -> str:
     return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
 
 
-def _signs() -> list[Shape]:
+def _signs(sides: tuple[str, str]) -> list[Shape]:
     """At the end of each line that parts two regions their signs, each on its side: above the map and at its east."""
     found = []
     spans = _spans()
-    for sides, down in ((("top", "bottom"), False), (("left", "right"), True)):
-        for side in sides:
-            along = [span for span in spans if span[1] == side]
-            for one, two in pairwise(along):
-                for label, off in ((one[0], -BESIDE_LINE), (two[0], BESIDE_LINE)):
-                    along_top: Point = (CELL * two[2] + off, -AT_LINES - 6)
-                    at = (MAP + GHOST - AT_LINES - 2, CELL * two[2] + off) if down else along_top
-                    found.append(i9n_icons.sign(f"region:{side}:{two[2]}:{off}", label, at, AT_LINES))
+    for side in sides:
+        along = [span for span in spans if span[1] == side]
+        for one, two in pairwise(along):
+            for label, off in ((one[0], -BESIDE_LINE), (two[0], BESIDE_LINE)):
+                there: Point = (CELL * two[2] + off, -AT_LINES - 6)
+                if side in SIDE_NAMES:
+                    there = (MAP + GHOST - AT_LINES - 2, CELL * two[2] + off)
+                found.append(i9n_icons.sign(f"region:{side}:{two[2]}:{off}", label, there, AT_LINES))
     return found

@@ -30,7 +30,8 @@ STACK: Final = ((0, 7), (0, 0), (0, -7))
 BAR: Final = (19, 5.6)
 
 SUM_GAP: Final = 6
-"""Room about the sum of a seat's points at the end."""
+OPERATOR: Final = 0.86
+"""Room about the sum of a seat's points at the end, and for a sign in it, in parts of its size."""
 
 
 def containers(at: Point, number: int, wide: float, high: float, step: float) -> list[Rect]:
@@ -162,16 +163,16 @@ def _sum(terms: tuple[str, ...], height: float, room: float) -> tuple[Mark, ...]
     left to right in all languages.
     """
     found, noted, total = terms
-    parts = ((found, "sum"), ("+", "sum"), (noted, "sum"), ("=", "sum"), (total, "number"))
+    texts = ((found, "sum"), ("+", "sum"), (noted, "sum"), ("=", "sum"), (total, "number"))
+    parts = [(text, style, OPERATOR if text in "+=" else ADVANCE * len(text)) for text, style in texts]
     scale = height / 60
     begin = BAR[0] * 0.75 * scale + SUM_GAP
-    size = min(0.44 * height, (room - begin) / (ADVANCE * sum(len(text) for text, _style in parts)))
+    size = min(0.44 * height, (room - begin) / sum(wide for _text, _style, wide in parts))
     marks: list[Mark] = [*stack((0, 0), 1.5 * scale)]
     x = begin
-    for text, style in parts:
-        wide = ADVANCE * size * len(text)
-        marks.append(Text((x + wide / 2, 0), text, size, f"i9n.{style}"))
-        x += wide
+    for text, style, wide in parts:
+        marks.append(Text((x + wide * size / 2, 0), text, size, f"i9n.{style}"))
+        x += wide * size
     return tuple(marks)
 
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from app.boards.i9n_grid import Grid, ghosts, place
-from app.boards.i9n_ground import side_letters
+from app.boards.i9n_ground import beside
 from app.boards.i9n_keys import explorer_key, ghost_key, rig_key, stop_key
 from app.outline import placed
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
@@ -261,6 +261,6 @@ def pieces(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
         for piece in things
         for east, at in beyond(piece)
     ]
-    found += side_letters(grid, look)
+    found += beside(grid, look)
     found += [Shape(piece.key, symbol=piece.symbol, at=piece.at, scale=piece.scale) for piece in things]
     return found
