@@ -45,7 +45,7 @@ CROWDED: Final = 0.6
 CROWD_ROOM: Final = 66.0
 CROWD_APART: Final = 27.0
 BEHIND: Final = 8.0
-BEFORE: Final = 39.0
+BEFORE: Final = 38.0
 """More pieces than `CROWD` with rigs among them, or more rigs than one with an explorer, are a crowd: all are small;
 rigs stand in a row behind and explorers in one before them, as wide as the cell allows, so many units below the middle.
 """
