@@ -136,7 +136,8 @@ class Game(ABC):
     `options` maps each option's name to its choices and default, `seat_names` names the seats as the rules do (none:
     they go by number), `default_players` is the usual number (None: the least). In a game that `reveals_at_end`, all
     secrets are shown once it is over, so that then every seat's record is the whole one. In a game that `has_secrets`
-    seats may know what others don't; in one that `has_chance` some plies are chance events. `lists_all_moves` is false
+    seats may know what others don't; in one that `has_chance` some plies are chance events. Where it `draws_secrets`
+    there are events that nobody may see, so that only a program can draw what is secret. `lists_all_moves` is false
     where the rules page says that more can be played than `moves` lists. In a game that `alternates` two seats play
     turn about from the first ply to the last, seat 0 first.
     """
@@ -150,6 +151,7 @@ class Game(ABC):
     reveals_at_end: bool = False
     has_secrets: bool = False
     has_chance: bool = False
+    draws_secrets: bool = False
     lists_all_moves: bool = True
     alternates: bool = False
 

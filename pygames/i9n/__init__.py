@@ -61,6 +61,7 @@ GAME: Final = I9n(
     default_players=2,
     has_secrets=True,
     has_chance=True,
+    draws_secrets=True,
 )
 
 __all__ = ["GAME", "LABELS", "NAMES", "POSITIONS", "I9nState", "Move", "Rig"]

@@ -21,7 +21,7 @@ from pygames.i9n.placing import placing
 from pygames.i9n.prospects import KEPT, MOST, Costs, Field, at_once, by_cost, gains, later
 from pygames.i9n.state import I9nState
 
-POINT: Final = {1: 0.28, 2: 0.55, 3: 0.75, 4: 0.88, 5: 0.88, 6: 0.1}
+POINT: Final = {1: 0.25, 2: 0.55, 3: 0.75, 4: 0.88, 5: 0.88, 6: 0.1}
 """By phase what a point is worth that notes keep for a later turn."""
 
 ENOUGH: Final = 7

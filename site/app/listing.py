@@ -88,7 +88,7 @@ def _standing(teller: Teller) -> str:
     table = teller.table
     state = table.state
     if state.outcome is not None:
-        return teller.ended(state.outcome)
+        return teller.ended(state, state.outcome)
     who = teller.deciding(state)
     return (
         _("Waiting for {who}'s link").format(who=who)

@@ -223,12 +223,22 @@ class Table:
     def _entering(self) -> Seat | None:
         """Who enters the chance event that is due, where it is typed in and others at this device may not see it."""
         here = self.sitting.here
-        if self.watched or not self.sitting.by_hand or not self.game.has_secrets or self._replay.actor != CHANCE:
+        if self.watched or not self._is_by_hand() or not self.game.has_secrets:
             return None
-        state = self._replay.state
-        witnesses = state.witnesses(state.draw(Random(0)))  # those of any event that may come here
+        witnesses = self._witnesses_due()
         seeing = [] if witnesses is None else [seat for seat in here if seat in witnesses]
         return seeing[0] if seeing and len(seeing) < len(here) else None
+
+    def _is_by_hand(self) -> bool:
+        """Whether a chance event is due that people roll or draw themselves, and enter."""
+        if not self.sitting.by_hand or self._replay.actor != CHANCE:
+            return False
+        return not self.game.draws_secrets or self._witnesses_due() is None
+
+    def _witnesses_due(self) -> tuple[Seat, ...] | None:
+        """The witnesses of any chance event that may come here."""
+        state = self._replay.state
+        return state.witnesses(state.draw(Random(0)))
 
     def lift(self) -> None:
         """The person to act has the device now: show what that seat may know."""
@@ -277,7 +287,7 @@ class Table:
         actor = self._replay.actor
         if self.watched or actor is None:
             return Turn.NOBODY
-        if actor == CHANCE and self.sitting.by_hand:
+        if self._is_by_hand():
             return Turn.BY_HAND if self.curtain() is None else Turn.CURTAIN
         if actor == CHANCE:
             if not self._waits_for_roll():

@@ -76,7 +76,7 @@ class Teller:
     def news(self, view: State, look: Look) -> str:
         """Whose turn it is and what is asked, or how the game ended; one sentence."""
         if view.outcome is not None:
-            return self.ended(view.outcome)
+            return self.ended(view, view.outcome)
         turn = self.table.turn()
         if turn is Turn.CURTAIN:
             return _("Pass the device to {who}").format(who=self.name(self.table.curtain()))
@@ -92,9 +92,9 @@ class Teller:
         """Who decides, or throws the dice that do."""
         return self.name(decider(view))
 
-    def ended(self, outcome: Outcome) -> str:
+    def ended(self, view: State, outcome: Outcome) -> str:
         """How the game ended, in one sentence."""
-        return _("{result}: {reason}").format(result=self.result(outcome), reason=self.board.reason(outcome))
+        return _("{result}: {reason}").format(result=self.result(outcome), reason=self.board.reason(outcome, view))
 
     def result(self, outcome: Outcome) -> str:
         """Who won, or that nobody did; in one sentence."""

@@ -100,8 +100,8 @@ class Board(Protocol):
     def removes(self, before: State, move: Move, after: State) -> bool:
         """Whether a ply takes something off the board, for the ear."""
 
-    def reason(self, outcome: Outcome) -> str:
-        """Why the game ended, in words ("North has only its Last Tribe left")."""
+    def reason(self, outcome: Outcome, view: State) -> str:
+        """Why the game that is over in this view ended so, in words ("North has only its Last Tribe left")."""
 
 
 def have_less(board: Board, before: State, after: State) -> bool:

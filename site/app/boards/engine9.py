@@ -126,7 +126,7 @@ class Engine9Board:
         """Whether a ply ends with an accident."""
         return move.kind in ("go", "start") and position(before).run(move)[-1].end == "accident"
 
-    def reason(self, outcome: Outcome) -> str:
+    def reason(self, outcome: Outcome, view: State) -> str:
         """Why the game ended, in words."""
         return engine9_words.reason(outcome)
 

@@ -21,6 +21,7 @@ from app.boards import (
 from app.boards.i9n_aid import aid
 from app.boards.i9n_grid import GRIDS, Grid
 from app.scene import Count, Layer, Look, Mark, Picked, Scene, Spot, Trail
+from app.words import _, listed, number
 from pygames.game import Move, Outcome, Seat, State
 from pygames.i9n.moves import Move as I9nMove
 from pygames.i9n.state import I9nState
@@ -72,7 +73,11 @@ class I9nBoard:
                 Layer("pieces", tuple(i9n_pieces.pieces(state, look, grid))),
                 Layer("notes", tuple(i9n_panels.things(state, look, grid))),
                 Layer("over", tuple(i9n_marks.over(state, look, grid)), late=True),
-                Layer("aid", (*i9n_panels.scored(state, grid), *aid(state, look, grid)), late=True),
+                Layer(
+                    "aid",
+                    (*i9n_panels.scored(state, grid), *i9n_panels.opened(state, grid), *aid(state, look, grid)),
+                    late=True,
+                ),
             ),
             SYMBOLS,
         )
@@ -118,9 +123,15 @@ class I9nBoard:
         """Whether a ply takes something off the board: none does."""
         return False
 
-    def reason(self, outcome: Outcome) -> str:
+    def reason(self, outcome: Outcome, view: State) -> str:
         """Why the game ended, in words."""
-        return i9n_words.reason(outcome)
+        return _("{why}: {scores}").format(why=i9n_words.reason(outcome), scores=_scores(position(view)))
+
+
+def _scores(state: I9nState) -> str:
+    """What each seat has in the end, in words."""
+    named = zip(i9n_names.seat_names(), range(state.players), strict=False)
+    return listed([_("{seat} {points}").format(seat=name, points=number(state.score(seat))) for name, seat in named])
 
 
 def _drilled(last: object, before: State | None) -> bool:

@@ -83,18 +83,18 @@ def _chip(share: int, written: str) -> tuple[Mark, ...]:
 def told(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
     """What can be known of the position that is pointed at, in a bubble above it; below those in the highest row."""
     position = position_of(look.pointed)
-    words = "" if position is None else odds_words(state, position)
-    if position is None or not words:
+    told_words = "" if position is None else odds_words(state, position)
+    if position is None or not told_words:
         return []
     x, y = place(position)
-    lines = broken(words)
+    lines = broken(told_words)
     size = SAID if grid.brackets else SAID_LARGE
     wide = ADVANCE * size * max(map(len, lines)) + size
     high = LINE * size * len(lines) + 0.5 * size
     middle = min(max(x, wide / 2 - GHOST), MAP + GHOST - wide / 2)
     off = BESIDE + high / 2
     at = (middle, y - off if y - off - high / 2 > grid.box[1] else y + off)
-    return [Shape("told", _bubble(lines, size, wide, high), at=at)]
+    return [Shape("told", _bubble(tuple(map(words.isolated, lines)), size, wide, high), at=at)]
 
 
 @lru_cache(maxsize=8)

@@ -135,13 +135,8 @@ def _row(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
     elif seat:
         found.append(Shape(f"hand:line:{seat}", (Path(f"M12 0L{width - 12} 0", "i9n.line"),), at=(x, y)))
     found.append(seat_mark(f"hand:mark:{seat}", seat, (x + mark, middle), 0.33 * height))
-    if state.due == "over":
-        terms = amount(state, seat), state.score(seat) - amount(state, seat), state.score(seat)
-        room = grid.hand_x[2] - grid.slot[0] / 2 - boxes - SUM_GAP
-        marks = _sum(tuple(map(words.number, terms)), height, room)
-    else:
-        marks = _boxes(words.number(amount(state, seat)), height)
-    found.append(Shape(f"hand:containers:{seat}", marks, at=(x + boxes, middle)))
+    number = "" if state.due == "over" else words.number(amount(state, seat))
+    found.append(Shape(f"hand:containers:{seat}", _boxes(number, height), at=(x + boxes, middle)))
     scale = grid.note_scale()
     for slot in range(sum(state.hand(seat)), SLOTS):
         at = grid.slot_of(seat, slot)
@@ -154,6 +149,8 @@ def _row(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
 def _boxes(written: str, height: float) -> tuple[Mark, ...]:
     scale = height / 60
     size = 0.46 * height
+    if not written:
+        return tuple(stack((0, 0), 1.5 * scale))
     return (*stack((0, 0), 1.5 * scale), Text((0.7 * height, 0), written, size, "i9n.number"))
 
 
@@ -168,7 +165,7 @@ def _sum(terms: tuple[str, ...], height: float, room: float) -> tuple[Mark, ...]
     scale = height / 60
     begin = BAR[0] * 0.75 * scale + SUM_GAP
     size = min(0.44 * height, (room - begin) / sum(wide for _text, _style, wide in parts))
-    marks: list[Mark] = [*stack((0, 0), 1.5 * scale)]
+    marks: list[Mark] = []
     x = begin
     for text, style, wide in parts:
         marks.append(Text((x + wide * size / 2, 0), text, size, f"i9n.{style}"))
@@ -265,11 +262,12 @@ def _hinted(hint: Move, own: bool, seat: Seat, label: Label) -> bool:
 
 
 def scored(state: I9nState, grid: Grid) -> list[Shape]:
-    """At the end marks on the notes in hands that are worth a point."""
+    """At the end marks on the notes in hands that are worth a point, and what seats have in all."""
     if state.due != "over":
         return []
     found = []
     for seat in range(state.players):
+        found += _total(state, grid, seat)
         for slot, label in enumerate(notes_of(state, seat)):
             if fits(state, label):
                 for key, (x, y), scale in _places(state, grid, seat, slot):
@@ -277,6 +275,18 @@ def scored(state: I9nState, grid: Grid) -> list[Shape]:
                     found.append(frame(f"fits:{key}", (x, y), scale, "i9n.fits", 1))
                     found.append(Shape(f"scores:{key}", _scores(words.number(1)), at=at, scale=scale))
     return found
+
+
+def _total(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
+    """A seat's score: containers and notes."""
+    row = grid.hand_row_of(seat)
+    if row is None:
+        return []
+    x, y, _width, height = row
+    boxes, slots = grid.hand_x[1:]
+    terms = amount(state, seat), state.score(seat) - amount(state, seat), state.score(seat)
+    marks = _sum(tuple(map(words.number, terms)), height, slots - grid.slot[0] / 2 - boxes - SUM_GAP)
+    return [Shape(f"hand:score:{seat}", marks, at=(x + boxes, y + height / 2))]
 
 
 @cache

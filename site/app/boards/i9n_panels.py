@@ -14,12 +14,12 @@ from app.boards.i9n_offers import offers, picks
 from app.boards.i9n_phases import phases, phases_panel
 from app.boards.i9n_pointed import pointed
 from app.boards.i9n_points import points, points_panel, waiting
-from app.boards.i9n_processor import own_labels, own_title, pin, processor_panel, tags, tags_title
+from app.boards.i9n_processor import opened, own_labels, own_title, pin, processor_panel, tags
 from app.scene import Look, Mark, Shape
 from pygames.i9n.moves import NONE, NOWHERE
 from pygames.i9n.state import I9nState
 
-__all__ = ["SYMBOLS", "TALLY", "choices", "panels", "scored", "shown", "things"]
+__all__ = ["SYMBOLS", "TALLY", "choices", "opened", "panels", "scored", "shown", "things"]
 
 SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     **i9n_icons.SYMBOLS,
@@ -44,7 +44,6 @@ def shown(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
         *hands(state, grid),
         *waiting(state, look, grid),
         *own_title(state, grid),
-        *tags_title(state, grid),
     ]
 
 

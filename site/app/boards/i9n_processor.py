@@ -174,14 +174,7 @@ def pie(share: int, radius: float) -> tuple[Mark, ...]:
 
 
 def tags(state: I9nState, grid: Grid, odds: Odds | None) -> list[Shape]:
-    """The labels in the processor in order of insertion, face down but for those that are known for sure. Once the
-    last well is found, the six that hold there are the true ones: they lie open, pair by pair.
-    """
-    if state.due == "over":
-        return [
-            Shape(tag_key(number), symbol=f"{TAG_TRUE}.{LABELS[label]}", at=at, scale=grid.tag / TAG)
-            for number, (at, label) in enumerate(zip(grid.tags, LABELS_OF[state.rigs[-1].at], strict=False))
-        ]
+    """The labels in the processor in order of insertion, face down but for those that are known for sure."""
     found = []
     for number, at in enumerate(grid.tags[: state.inserted]):
         label = _known(state, number, odds)
@@ -190,14 +183,22 @@ def tags(state: I9nState, grid: Grid, odds: Odds | None) -> list[Shape]:
     return found
 
 
-def tags_title(state: I9nState, grid: Grid) -> list[Shape]:
-    """That these are the true labels, at the end."""
+def opened(state: I9nState, grid: Grid) -> list[Shape]:
+    """The six true labels once the last well is found: those that hold there, pair by pair, and what they are."""
     if state.due != "over" or not grid.tags:
         return []
     (x, y), (x2, _y2) = grid.tags[0], grid.tags[-1]
     at, room = ((x + x2) / 2, y - grid.tag / 2 - 0.7 * grid.heads), x2 - x + grid.tag
     # Translators: over the six labels that turned out to be true
-    return [Shape("tags:title", (word(at, _("true"), grid.heads, room, "i9n.title"),))]
+    title = Shape("true:title", (word(at, _("true"), grid.heads, room, "i9n.title"),))
+    labels = LABELS_OF[state.rigs[-1].at]
+    return [
+        title,
+        *(
+            Shape(f"true:{number}", symbol=f"{TAG_TRUE}.{LABELS[label]}", at=at, scale=grid.tag / TAG)
+            for number, (label, at) in enumerate(zip(labels, grid.tags, strict=True))
+        ),
+    ]
 
 
 def _known(state: I9nState, number: int, odds: Odds | None) -> Label | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.boards.i9n_names import containers_words, position_name
 from app.boards.i9n_names import label_name as label_name
-from app.boards.i9n_offers import NOTHING, Offers, offers, picks, position_of
-from app.boards.i9n_places import found_by, odds_words
+from app.boards.i9n_offers import NOTHING, Offers, offers, picks
+from app.boards.i9n_places import found_by
 from app.scene import Look
 from app.words import _, ngettext, number
 from pygames.game import Outcome, Seat
@@ -41,13 +41,7 @@ def keys() -> tuple[tuple[str, str], ...]:
 
 
 def sentence(state: I9nState, look: Look) -> str:
-    """What is asked of the seat to decide, or what chance is to say, without a name; "" once the game is over.
-
-    While what can be known is shown and a position is pointed at, it says how likely there is oil.
-    """
-    pointed = position_of(look.pointed)
-    if look.aid and pointed is not None and (told := odds_words(state, pointed)):
-        return told
+    """What is asked of the seat to decide, or what chance is to say, without a name; "" once the game is over."""
     if state.due == "act":
         return _asks_to_act(state, look)
     if state.due == "place":
@@ -83,8 +77,9 @@ def _asks_to_act(state: I9nState, look: Look) -> str:
         return _("choose where it goes")
     points = state.points or 0
     if not points:
-        trades = bool(found.sells or found.swaps)
-        return _("no points are left: sell, swap or end") if trades else _("no points are left: end the turn")
+        if not found.sells:
+            return _("no points are left: swap or end") if found.swaps else _("no points are left: end the turn")
+        return _("no points are left: sell, swap or end") if found.swaps else _("no points are left: sell or end")
     if found.drills:
         words = ngettext(
             "move, trade, drill or end ({number} point)", "move, trade, drill or end ({number} points)", points

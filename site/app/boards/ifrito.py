@@ -124,7 +124,7 @@ class IfritoBoard:
         """Whether a ply takes something off the board: then the seats have less."""
         return have_less(self, before, after)
 
-    def reason(self, outcome: Outcome) -> str:
+    def reason(self, outcome: Outcome, view: State) -> str:
         """Why the game ended, in words."""
         return ifrito_words.reason(outcome)
 

@@ -181,7 +181,7 @@ class IxBoard:
         """Whether a ply takes something off the board: then the seats have less."""
         return have_less(self, before, after)
 
-    def reason(self, outcome: Outcome) -> str:
+    def reason(self, outcome: Outcome, view: State) -> str:
         """Why the game ended, in words."""
         return ix_words.reason(outcome)
 

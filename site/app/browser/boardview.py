@@ -213,8 +213,6 @@ class BoardView:
         if key != self.choice.look.pointed:
             self.choice.look = self.choice.look.but(pointed=key)
             self._painter.touch_up(self._scene())
-            if self.choice.look.aid:
-                self._on_change()  # the sentence tells what can be known of it
 
     # Dragging: what drag.py asks for
 

@@ -18,6 +18,7 @@ from app.browser.tabs import on_change_elsewhere
 from app.settings import KEPT_AS, Settings
 from app.table import Table
 from app.words import _
+from pygames.game import Seat
 
 ZOOM: Final = 1.25
 """How much larger than the least a finger needs the squares become."""
@@ -35,7 +36,7 @@ class Desk:
         self._share = ShareDialog(_address, page.name)
         self._shortcuts = ShortcutsDialog()
         self._zoom_offered_at = 0.0
-        self.aids = False
+        self._aided: set[Seat | None] = set()
         on_change_elsewhere(self._changed_elsewhere)
 
     @property
@@ -95,21 +96,26 @@ class Desk:
 
     # What can be known, for those who ask
 
+    @property
+    def aids(self) -> bool:
+        """Whether it is shown: whoever looks on now has asked for it, in this game."""
+        return self._page.table.curtain() is None and self._page.table.viewer in self._aided
+
     def aid(self) -> None:
-        """Show what follows from what the viewer knows, or no longer."""
-        if self._page.board.knows:
-            self._aid(not self.aids)
+        """Show what follows from what the viewer knows, or no longer; the others at this device ask for themselves."""
+        if self._page.board.knows and self._page.table.curtain() is None:
+            self._aided ^= {self._page.table.viewer}
             self._page.show()
 
     def stop_aid(self) -> None:
         """Another game is on the table: nobody at it has asked yet."""
-        self._aid(False)
+        self._aided.clear()
 
-    def _aid(self, on: bool) -> None:
-        self.aids = on
+    def show_aid(self) -> None:
+        """Let the switch stand as it is for whoever looks on now."""
         button = dom.maybe(dom.document.getElementById("aid"))
         if button is not None:
-            button.setAttribute("aria-pressed", "true" if on else "false")
+            button.setAttribute("aria-pressed", "true" if self.aids else "false")
 
     # The zoom, where squares are too small for fingers
 

@@ -14,7 +14,7 @@ from app.colours import chosen
 from app.sitting import Sitting
 from app.telling import Teller
 from app.words import _
-from pygames.game import Outcome
+from pygames.game import State
 
 
 class Ending:
@@ -25,13 +25,14 @@ class Ending:
         self._replay = replay
         self._place = dom.by_id("over")
 
-    def show(self, teller: Teller, outcome: Outcome | None, main: bool) -> None:
-        """The result, or None where there is none to show. `main`: nothing is asked for before the next game."""
+    def show(self, teller: Teller, view: State, main: bool, shows: bool) -> None:
+        """The result of a game that is over, where it `shows`. `main`: nothing is asked for before the next game."""
+        outcome = view.outcome if shows else None
         dom.show(self._place, outcome is not None)
         if outcome is None:
             return
         dom.say(dom.by_id("over-who"), teller.result(outcome))
-        dom.say(dom.by_id("over-why"), teller.board.reason(outcome))
+        dom.say(dom.by_id("over-why"), teller.board.reason(outcome, view))
         players = len(outcome.shares)
         colours = chosen(teller.table.record.tags, teller.board.seat_styles[:players])
         for seat, mark in enumerate(list(self._place.querySelectorAll(".mark"))):

@@ -341,7 +341,7 @@ class Page:
     def _manner(self) -> Manner:
         chosen, colours = self.settings, self.teller.colours()
         rolls = self.cursor is None and self.table.turn() is Turn.ROLL
-        aid = self.desk.aids and self.table.curtain() is None
+        aid = self.desk.aids
         return Manner(chosen.coordinates, self._near(), chosen.confirm, colours, chosen.previews, rolls, aid)
 
     def _near(self) -> int | None:
@@ -375,8 +375,8 @@ class Page:
         self.panel.thinking(live and self.keeper.held and table.turn() is Turn.BOT)
         bar = self._bar(moment)
         self.panel.ask(bar.sentence())
-        shows_end = live and not table.watched
-        self.ending.show(teller, view.outcome if shows_end else None, main=not bar.is_last_to_be_sent())
+        self.ending.show(teller, view, not bar.is_last_to_be_sent(), shows=live and not table.watched)
+        self.desk.show_aid()
         self.panel.unsaved(not self.keeper.works)
         self.panel.actions(bar.actions())
         entered = table.turn() is Turn.BY_HAND and bool(choice.look.picked)

@@ -282,9 +282,9 @@ def test_nothing_can_be_chosen_and_no_ring_is_drawn_when_the_game_is_over() -> N
     assert not [spot for spot in IX.spots(over, Look()) if spot.open]
     assert not layer(IX.scene(over, Look()), "over")
     assert IX.sentence(over, Look()) == ""
-    assert over.outcome is not None and IX.reason(over.outcome) == "North has only its Last Tribe left"
+    assert over.outcome is not None and IX.reason(over.outcome, over) == "North has only its Last Tribe left"
     words = {"both reduced", "repetition", "quiet"}
-    assert words.isdisjoint(IX.reason(Outcome.shared((1,), 2, word)) for word in words)
+    assert words.isdisjoint(IX.reason(Outcome.shared((1,), 2, word), over) for word in words)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,9 @@ from app.shortcuts import LETTERS
 from app.sitting import Sitting
 from app.table import Table, Turn
 from app.telling import Teller
+from pygames.chance import seeded
 from pygames.game import CHANCE, MoveError
+from pygames.i9n.state import I9nState
 from pygames.seats import HUMAN
 from tests.site.i9n_positions import (
     ACT,
@@ -379,11 +381,26 @@ def test_real_dice_and_labels_are_entered_by_a_few_buttons_or_typed() -> None:
     assert bar.sentence() == "Blue: roll 1, 2 or 3 points, and enter them"
 
 
+def test_what_is_secret_is_drawn_by_the_program_even_with_real_dice() -> None:
+    """Nobody may see the deal and the insertions: who entered them would, and a peek must fit them."""
+    here = Table.lay("i9n", Sitting((HUMAN, HUMAN), by_hand=True), {})
+    rng, turns = seeded("by hand"), set()
+    while len(here) < 12:
+        due = here.state
+        assert isinstance(due, I9nState)
+        turns.add((due.due, here.turn()))
+        here.lift()
+        here.play(here.drawn(rng) if due.actor == CHANCE else due.text(due.moves()[-1]))
+    assert {turn for event, turn in turns if event in ("deal", "peek", "insert")} == {Turn.CHANCE}
+    assert {turn for event, turn in turns if event == "roll"} <= {Turn.BY_HAND, Turn.CURTAIN}
+    assert {event for event, _turn in turns} == {"deal", "place", "peek", "insert", "roll", "act"}
+
+
 def test_a_typed_mark_is_refused_whatever_the_truth() -> None:
     """Else the box for typed moves would tell for nothing whether there is oil."""
     here = table("1 0 2 - - 333333333331 000000000002/000000000000 A1,H8/A1,A1 north,west,pole,pacific,sea,fog north")
     check(here, "drill A1 with fog")
     for typed in ("drill A1 with fog", "drill H8 with fog"):
         for mark in "!?":
-            with pytest.raises(MoveError, match=f"column 18: it is written like {typed}"):
+            with pytest.raises(MoveError, match="what comes of a move is not entered"):
                 check(here, f"{typed} {mark}")

@@ -14,7 +14,7 @@ from app.boards.i9n import BOARD
 from app.boards.i9n_grid import GRIDS, Grid
 from app.boards.i9n_hands import TALLY, notes_of
 from app.boards.i9n_icons import icon
-from app.boards.i9n_keys import PIN, note_key, point_key, stock_key, strip_key, tag_key
+from app.boards.i9n_keys import PIN, note_key, point_key, stock_key, strip_key
 from app.boards.i9n_points import place_of_point
 from app.colours import recoloured
 from app.scene import Circle, Look, Mark, Path, Rect, Shape, Text
@@ -178,7 +178,7 @@ def test_at_the_end_the_notes_that_fit_the_last_well_are_marked() -> None:
             assert (f"scores:{key}" in found) == holds(well, label) == (found[key].opacity == 1)
     marked = [sum(key.startswith(f"scores:note:{seat}") for key in found) for seat in range(2)]
     for seat in range(2):
-        before, plus, notes, equals, total = texts(found[f"hand:containers:{seat}"])
+        before, plus, notes, equals, total = texts(found[f"hand:score:{seat}"])
         assert (plus, equals) == ("+", "=") and int(notes) == marked[seat]
         assert int(before) + int(notes) == int(total) == state.score(seat)
 
@@ -189,19 +189,17 @@ def test_at_the_end_the_labels_of_the_last_well_lie_open_and_their_sums_end_befo
     state = at(OVER)
     scene = drawn(state, locked=True, layout=layout)
     found = shapes(scene)
+    late = {shape.key for layer in scene.layers if layer.late for shape in layer.shapes}
+    assert {"hand:score:0", "hand:score:1", *(f"true:{number}" for number in range(6))} <= late, "not before it is seen"
     names = [LABELS[label] for label in LABELS_OF[state.rigs[-1].at]]
-    assert [found[tag_key(number)].symbol for number in range(6)] == [f"tag.true.{name}" for name in names]
-    assert texts(found["tags:title"]) == ["true"]
-    assert "tags:title" not in shapes(drawn(at(ACT), layout=layout))
+    assert [found[f"true:{number}"].symbol for number in range(6)] == [f"tag.true.{name}" for name in names]
+    assert texts(found["true:title"]) == ["true"]
+    assert "true:title" not in shapes(drawn(at(ACT), layout=layout))
     for seat in range(2):
-        total = found[f"hand:containers:{seat}"].marks[-1]
+        total = found[f"hand:score:{seat}"].marks[-1]
         first = grid.slot_of(seat, 0)
         assert isinstance(total, Text) and first is not None
-        end = (
-            found[f"hand:containers:{seat}"].at[0]
-            + total.at[0]
-            + i9n_lettering.ADVANCE * total.size * len(total.text) / 2
-        )
+        end = found[f"hand:score:{seat}"].at[0] + total.at[0] + i9n_lettering.ADVANCE * total.size * len(total.text) / 2
         assert end < first[0] - grid.slot[0] / 2 and total.size * PHONE[layout] >= 10
         assert total.style == "i9n.number"
 
@@ -228,7 +226,7 @@ def test_panels_lie_in_the_drawing_and_on_no_other_panel(layout: str) -> None:
 def test_the_page_shows_of_the_low_drawing_what_lies_above_its_lower_panels() -> None:
     grid = GRIDS["low"]
     style = (Path_(__file__).parents[2] / "static" / "longboard.css").read_text()
-    assert f"100dvh * {grid.box[2]} / {grid.frame[3]};" in style
+    assert f"--shown: {grid.box[2]} / {grid.frame[3]};" in style
     assert grid.phases is not None and grid.card is not None and grid.hand_at is not None
     assert all(box[1] >= grid.box[1] + grid.frame[3] for box in (grid.phases, grid.card, grid.hand_at))
 

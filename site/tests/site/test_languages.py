@@ -300,7 +300,7 @@ def board_texts(name: str) -> Iterator[str]:
                         yield spot.bar or ""
             state.play(move)
         if state.outcome is not None:
-            yield drawn.reason(state.outcome)
+            yield drawn.reason(state.outcome, state)
 
 
 @pytest.mark.parametrize("name", pygames.GAMES)

@@ -187,7 +187,7 @@ class ToyBoard:
         """Whether a card is thrown away."""
         return bool(move[0] == "swap")
 
-    def reason(self, outcome: Outcome) -> str:
+    def reason(self, outcome: Outcome, view: State) -> str:
         """Why the game ended, in words."""
         return _("the highest card")
 
