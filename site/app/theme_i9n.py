@@ -61,6 +61,7 @@ def styles() -> dict[str, Style]:
         "edge": line("map-edge", 2.6, dash=(11, 8), cap="butt"),
         "bracket": line("map-line", 2.6),
         "letter": Style(fill="ink", weight=700),
+        "letter.ground": Style(fill="card", fill_alpha=0.82),
         "letter.ghost": Style(fill="muted", weight=700),
         "name": Style(fill="ink"),
         "ring.land": line("land-ring", 6),

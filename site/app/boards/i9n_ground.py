@@ -25,11 +25,14 @@ EQUATOR_SIDE: Final = (2, 6)
 """The rows between which the equator's side lies, cut off from the poles; so are the columns of the atlantic."""
 
 LETTER: Final = 25.0
-SIDE_LETTER: Final = 21.0
+SIDE_LETTER: Final = 25.0
 NAME: Final = 20.0
 SIGN: Final = 12.0
-AT_LINES: Final = 13.0
+AT_LINES: Final = 17.0
 """The sizes of letters (of rows, where they stand in a ghost column), names, signs on brackets and at lines."""
+
+BESIDE_LINE: Final = 18.5
+"""How far from its line a sign there is."""
 
 MAT: Final = 12
 
@@ -39,8 +42,8 @@ CLEAR: Final = 8.0
 WIDE_LETTER: Final = 0.53
 """The usual width of a letter in parts of its size: makes room for a name."""
 
-SIDE_NAME: Final = 58.0
-"""The room for a name beside the map."""
+SIDE_NAMES: Final = {"left": 58.0, "right": 74.0}
+"""The room for a name beside the map, at either side."""
 
 _LAND: Final = parse_label("land") or 0
 _SUN: Final = parse_label("sun") or 0
@@ -95,7 +98,7 @@ def _ground(frame: Box, brackets: bool, coordinates: bool, names: tuple[str, ...
         found += [Shape(f"place:{position}", symbol=symbol_of(position), at=place(position))]
         found += [Shape(f"ghost:{position}", symbol=symbol_of(position), at=at) for at in ghosts(position)]
     found += [Shape("veils", (*_veils(), Path(_lines((0, MAP), ()), "i9n.edge"))), Shape("mat", tuple(_mat(frame)))]
-    found += _brackets(names) if brackets else _signs()
+    found += _brackets(names) if brackets else _signs(("top", "bottom"))
     if coordinates:
         found.append(Shape("letters", tuple(_letters(brackets, digits))))
     return tuple(found)
@@ -145,20 +148,36 @@ def _mat(frame: Box) -> Iterator[Mark]:
 
 
 def _letters(brackets: bool, digits: str) -> list[Mark]:
-    """Rows and columns. Where the map fills the width, the rows' letters stand in the ghost column."""
+    """Rows and columns. Where the map fills the width, the rows' letters are `beside` it."""
     found: list[Mark] = []
     for column in range(-1, EDGE + 1):
         ghost = column not in range(EDGE)
         style = "i9n.letter.ghost" if ghost else "i9n.letter"
         digit = digits[column % EDGE]
         found.append(Text((CELL * (column + 0.5), -21), digit, LETTER * (0.8 if ghost else 1), style))
-    x, size = (-GHOST - 17, LETTER) if brackets else (-GHOST + 9, SIDE_LETTER)
-    for row, letter in enumerate(ROWS):
-        at = (x, CELL * (row + 0.5))
-        if not brackets:
-            found.append(Circle(at, 9, "i9n.veil"))
-        found.append(Text(at, letter, size, "i9n.letter"))
+    if brackets:
+        found += [
+            Text((-GHOST - 17, CELL * (row + 0.5)), letter, LETTER, "i9n.letter") for row, letter in enumerate(ROWS)
+        ]
     return found
+
+
+@cache
+def _letters_beside() -> Shape:
+    found: list[Mark] = []
+    for row, letter in enumerate(ROWS):
+        at = (-GHOST + 15, CELL * (row + 0.5))
+        found += (Circle(at, 14, "i9n.letter.ground"), Text(at, letter, SIDE_LETTER, "i9n.letter"))
+    return Shape("letters.side", tuple(found))
+
+
+def beside(grid: Grid, look: Look) -> list[Shape]:
+    """Where the map fills the width, what stands in the ghost columns, above the ghosts of pieces: the letters of the
+    rows, and the signs of the regions that lie above each other.
+    """
+    if grid.brackets:
+        return []
+    return [*([_letters_beside()] if look.coordinates else ()), *_signs(("left", "right"))]
 
 
 # The regions
@@ -187,6 +206,8 @@ def _brackets(names: tuple[str, ...]) -> list[Shape]:
     found = []
     sign: Point
     text: Point
+    rooms = [(SIDE_NAMES[side], names[label]) for label, side, _first, _last in _spans() if side in SIDE_NAMES]
+    side_size = min(NAME, *(room / (len(name) * WIDE_LETTER) for room, name in rooms))
     for label, side, first, last in _spans():
         low, high = CELL * first + 9, CELL * last - 9
         middle, name = (low + high) / 2, names[label]
@@ -199,9 +220,9 @@ def _brackets(names: tuple[str, ...]) -> list[Shape]:
             line = _bracket([(low, hook), (low, y), (middle - free - CLEAR, y)])
             line += _bracket([(high, hook), (high, y), (middle + free + CLEAR, y)])
         else:
-            x, text_x = (-GHOST - 43, -GHOST - 29) if side == "left" else (MAP + GHOST + 32, MAP + GHOST + 30)
+            x, text_x = (-GHOST - 43, -GHOST - 29) if side == "left" else (MAP + GHOST + 38, MAP + GHOST + 38)
             hook = x + (9 if side == "left" else -9)
-            size = min(NAME, SIDE_NAME / (len(name) * WIDE_LETTER))
+            size = side_size
             sign, text = (text_x, middle - 13), (text_x, middle + 13)
             line = _bracket([(hook, low), (x, low), (x, middle - 13 - SIGN - CLEAR)])
             line += _bracket([(hook, high), (x, high), (x, middle + 13 + SIGN + CLEAR)])
@@ -215,15 +236,16 @@ def _bracket(points: list[Point]) -> str:
     return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
 
 
-def _signs() -> list[Shape]:
+def _signs(sides: tuple[str, str]) -> list[Shape]:
     """At the end of each line that parts two regions their signs, each on its side: above the map and at its east."""
     found = []
     spans = _spans()
-    for sides, down in ((("top", "bottom"), False), (("left", "right"), True)):
-        for side in sides:
-            along = [span for span in spans if span[1] == side]
-            for one, two in pairwise(along):
-                for label, off in ((one[0], -15), (two[0], 15)):
-                    at: Point = (MAP + GHOST - 15, CELL * two[2] + off) if down else (CELL * two[2] + off, -21)
-                    found.append(i9n_icons.sign(f"region:{side}:{two[2]}:{off}", label, at, AT_LINES))
+    for side in sides:
+        along = [span for span in spans if span[1] == side]
+        for one, two in pairwise(along):
+            for label, off in ((one[0], -BESIDE_LINE), (two[0], BESIDE_LINE)):
+                there: Point = (CELL * two[2] + off, -AT_LINES - 6)
+                if side in SIDE_NAMES:
+                    there = (MAP + GHOST - AT_LINES - 2, CELL * two[2] + off)
+                found.append(i9n_icons.sign(f"region:{side}:{two[2]}:{off}", label, there, AT_LINES))
     return found

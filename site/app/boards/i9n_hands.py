@@ -9,6 +9,7 @@ from typing import Final
 from app import words
 from app.boards.i9n_grid import SLOTS, Grid
 from app.boards.i9n_keys import note_key, strip_key
+from app.boards.i9n_lettering import ADVANCE
 from app.boards.i9n_market import panel
 from app.boards.i9n_notes import empty, frame, note
 from app.boards.i9n_offers import Offers, Picks, mine_key, theirs_key, with_key
@@ -27,6 +28,10 @@ STACK: Final = ((0, 7), (0, 0), (0, -7))
 """The containers of the sign for containers, each `BAR` wide and high."""
 
 BAR: Final = (19, 5.6)
+
+SUM_GAP: Final = 6
+OPERATOR: Final = 0.86
+"""Room about the sum of a seat's points at the end, and for a sign in it, in parts of its size."""
 
 
 def containers(at: Point, number: int, wide: float, high: float, step: float) -> list[Rect]:
@@ -130,8 +135,8 @@ def _row(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
     elif seat:
         found.append(Shape(f"hand:line:{seat}", (Path(f"M12 0L{width - 12} 0", "i9n.line"),), at=(x, y)))
     found.append(seat_mark(f"hand:mark:{seat}", seat, (x + mark, middle), 0.33 * height))
-    marks = _boxes(words.number(amount(state, seat)), height)
-    found.append(Shape(f"hand:containers:{seat}", marks, at=(x + boxes, middle)))
+    number = "" if state.due == "over" else words.number(amount(state, seat))
+    found.append(Shape(f"hand:containers:{seat}", _boxes(number, height), at=(x + boxes, middle)))
     scale = grid.note_scale()
     for slot in range(sum(state.hand(seat)), SLOTS):
         at = grid.slot_of(seat, slot)
@@ -144,7 +149,28 @@ def _row(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
 def _boxes(written: str, height: float) -> tuple[Mark, ...]:
     scale = height / 60
     size = 0.46 * height
+    if not written:
+        return tuple(stack((0, 0), 1.5 * scale))
     return (*stack((0, 0), 1.5 * scale), Text((0.7 * height, 0), written, size, "i9n.number"))
+
+
+@cache
+def _sum(terms: tuple[str, ...], height: float, room: float) -> tuple[Mark, ...]:
+    """What containers and notes make together, the sum bold. Each term is a text of its own: a sum is written from
+    left to right in all languages.
+    """
+    found, noted, total = terms
+    texts = ((found, "sum"), ("+", "sum"), (noted, "sum"), ("=", "sum"), (total, "number"))
+    parts = [(text, style, OPERATOR if text in "+=" else ADVANCE * len(text)) for text, style in texts]
+    scale = height / 60
+    begin = BAR[0] * 0.75 * scale + SUM_GAP
+    size = min(0.44 * height, (room - begin) / sum(wide for _text, _style, wide in parts))
+    marks: list[Mark] = []
+    x = begin
+    for text, style, wide in parts:
+        marks.append(Text((x + wide * size / 2, 0), text, size, f"i9n.{style}"))
+        x += wide * size
+    return tuple(marks)
 
 
 @cache
@@ -236,11 +262,12 @@ def _hinted(hint: Move, own: bool, seat: Seat, label: Label) -> bool:
 
 
 def scored(state: I9nState, grid: Grid) -> list[Shape]:
-    """At the end marks on the notes in hands that are worth a point."""
+    """At the end marks on the notes in hands that are worth a point, and what seats have in all."""
     if state.due != "over":
         return []
     found = []
     for seat in range(state.players):
+        found += _total(state, grid, seat)
         for slot, label in enumerate(notes_of(state, seat)):
             if fits(state, label):
                 for key, (x, y), scale in _places(state, grid, seat, slot):
@@ -248,6 +275,18 @@ def scored(state: I9nState, grid: Grid) -> list[Shape]:
                     found.append(frame(f"fits:{key}", (x, y), scale, "i9n.fits", 1))
                     found.append(Shape(f"scores:{key}", _scores(words.number(1)), at=at, scale=scale))
     return found
+
+
+def _total(state: I9nState, grid: Grid, seat: Seat) -> list[Shape]:
+    """A seat's score: containers and notes."""
+    row = grid.hand_row_of(seat)
+    if row is None:
+        return []
+    x, y, _width, height = row
+    boxes, slots = grid.hand_x[1:]
+    terms = amount(state, seat), state.score(seat) - amount(state, seat), state.score(seat)
+    marks = _sum(tuple(map(words.number, terms)), height, slots - grid.slot[0] / 2 - boxes - SUM_GAP)
+    return [Shape(f"hand:score:{seat}", marks, at=(x + boxes, y + height / 2))]
 
 
 @cache

@@ -87,9 +87,11 @@ def _heads(grid: Grid) -> tuple[Mark, ...]:
             found.append(word((x + (begin + end) / 2, y), _("Notes"), grid.heads, end - begin, "i9n.title"))
         room = grid.sell - grid.buy - 4
         # Translators: over the prices of notes on the market
-        found.append(word((x + grid.buy, y), _("buy"), grid.heads, room, "i9n.head"))
+        buy = _("buy")
         # Translators: over the prices of notes on the market
-        found.append(word((x + grid.sell, y), _("sell"), grid.heads, room, "i9n.head"))
+        sell = _("sell")
+        size = min(fitting(text, grid.heads, room) for text in (buy, sell))
+        found += [Text((x + grid.buy, y), buy, size, "i9n.head"), Text((x + grid.sell, y), sell, size, "i9n.head")]
     return tuple(found)
 
 

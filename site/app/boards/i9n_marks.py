@@ -36,6 +36,9 @@ LINK: Final = 14.0
 BIG_DOT: Final = 1.2
 """How much larger dots and drops on empty positions are on small boards; not beyond the edge, where letters stand."""
 
+LEAST_GUSHER: Final = 0.9
+"""How large a gusher is at least, on however small a rig in a crowd."""
+
 _STARTS: Final = 43.0
 """How far from a position's middle a way begins and ends."""
 
@@ -261,4 +264,5 @@ def _gusher(state: I9nState) -> list[Shape]:
         return []
     last = next(piece for piece in reversed(standing(state)) if piece.key == f"rig:{len(state.rigs) - 1}")
     x, y = last.at
-    return [Shape("gusher", i9n_signs.GUSHER, at=(x, y - (DERRICK + 4 + TOP) * last.scale), scale=last.scale)]
+    size = max(LEAST_GUSHER, last.scale)
+    return [Shape("gusher", i9n_signs.GUSHER, at=(x, y - (DERRICK + 4 + TOP) * last.scale), scale=size)]

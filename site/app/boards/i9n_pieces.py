@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from app.boards.i9n_grid import Grid, ghosts, place
+from app.boards.i9n_ground import beside
 from app.boards.i9n_keys import explorer_key, ghost_key, rig_key, stop_key
 from app.outline import placed
 from app.scene import Circle, Look, Mark, Path, Point, Rect, Shape
@@ -39,9 +40,15 @@ FAN_ROOM: Final = 46.0
 PAIR: Final = 13.0
 MANY_RIGS: Final = 0.8
 MANY_EXPLORERS: Final = 0.9
-CROWDED: Final = 0.68
 CROWD: Final = 3
-"""More pieces than this, rigs among them, are a crowd: rigs stand behind, and explorers before them are small."""
+CROWDED: Final = 0.6
+CROWD_ROOM: Final = 66.0
+CROWD_APART: Final = 27.0
+BEHIND: Final = 8.0
+BEFORE: Final = 38.0
+"""More pieces than `CROWD` with rigs among them, or more rigs than one with an explorer, are a crowd: all are small;
+rigs stand in a row behind and explorers in one before them, as wide as the cell allows, so many units below the middle.
+"""
 
 STOP_AT: Final[Point] = (25, -30)
 GHOSTLY: Final = 0.42
@@ -200,19 +207,28 @@ def _together(state: I9nState) -> list[Piece]:
     return found
 
 
+def _is_crowd(rigs: int, explorers: int) -> bool:
+    return rigs > 0 and (rigs + explorers > CROWD or (rigs > 1 and explorers > 0))
+
+
+def _row(number: int, foot: float) -> list[Stand]:
+    """A row of a crowd."""
+    return [Stand(x, foot, CROWDED) for x in _spread(-CROWD_ROOM / 2, CROWD_ROOM / 2, number, CROWD_APART)]
+
+
 def rig_stands(rigs: int, explorers: int) -> list[Stand]:
     """How a position's rigs stand, in order of placing: side by side, left of explorers; in a crowd behind them."""
-    if rigs < 2 and rigs + explorers <= CROWD:
+    if _is_crowd(rigs, explorers):
+        return _row(rigs, BEHIND if explorers else FOOT - 6)
+    if rigs < 2:
         return [Stand(-BESIDE_RIG if explorers else 0, FOOT, 1)] * rigs
-    low, high = (-24.0, 4.0) if explorers else (-22.0, 22.0)
-    foot = FOOT - 10 if rigs + explorers > CROWD else FOOT
-    return [Stand(x, foot, MANY_RIGS) for x in _spread(low, high, rigs, high - low)]
+    return [Stand(x, FOOT, MANY_RIGS) for x in _spread(-22.0, 22.0, rigs, 44)]
 
 
 def explorer_stands(explorers: int, rigs: int) -> list[Stand]:
     """How a position's explorers stand, in order of drawing: side by side, right of rigs; in a crowd before them."""
-    if rigs and rigs + explorers > CROWD:
-        return [Stand(x, FOOT + 4, CROWDED) for x in _spread(-FAN_ROOM / 2, FAN_ROOM / 2, explorers, FAN)]
+    if _is_crowd(rigs, explorers):
+        return _row(explorers, BEFORE)
     if rigs:
         size = 1 if rigs + explorers == 2 else MANY_EXPLORERS
         return [
@@ -238,12 +254,13 @@ def beyond(piece: Piece) -> list[tuple[bool, Point]]:
 
 
 def pieces(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
-    """All that stands on the map, ghosts first."""
+    """All that stands on the map, ghosts first; where letters stand on these, the letters between."""
     things = standing(state)
     found = [
         Shape(ghost_key(piece.key, east), symbol=piece.symbol, at=at, scale=piece.scale, opacity=GHOSTLY)
         for piece in things
         for east, at in beyond(piece)
     ]
+    found += beside(grid, look)
     found += [Shape(piece.key, symbol=piece.symbol, at=piece.at, scale=piece.scale) for piece in things]
     return found

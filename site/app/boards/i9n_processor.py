@@ -37,6 +37,7 @@ OWN: Final = (58, 52)
 
 UNSEEN: Final = "own.back"
 TAG_BACK: Final = "tag.back"
+TAG_TRUE: Final = "tag.true"
 TAG_PLACE: Final = "tag.place"
 RESTING: Final = "pin.rest"
 THROUGH: Final = "pin.through"
@@ -81,6 +82,7 @@ SYMBOLS: Final[Mapping[str, tuple[Mark, ...]]] = {
     ),
     TAG_BACK: _tag((Text((0, 0), "?", 27, "i9n.back.sign"),), "i9n.back"),
     TAG_PLACE: (Rect((3 - TAG / 2, 3 - TAG / 2), TAG - 6, TAG - 6, "i9n.slot", 7),),
+    **{f"{TAG_TRUE}.{name}": _tag(i9n_icons.MARKS[name], "i9n.tag.true") for name in LABELS},
     **{f"tag.{name}": _tag(i9n_icons.MARKS[name], "i9n.tag") for name in LABELS},
     UNSEEN: (
         *_own("i9n.back"),
@@ -182,13 +184,20 @@ def tags(state: I9nState, grid: Grid, odds: Odds | None) -> list[Shape]:
 
 
 def opened(state: I9nState, grid: Grid) -> list[Shape]:
-    """The six true labels once the last well is found: those that hold there, in no order."""
-    if state.due != "over":
+    """The six true labels once the last well is found: those that hold there, pair by pair, and what they are."""
+    if state.due != "over" or not grid.tags:
         return []
+    (x, y), (x2, _y2) = grid.tags[0], grid.tags[-1]
+    at, room = ((x + x2) / 2, y - grid.tag / 2 - 0.7 * grid.heads), x2 - x + grid.tag
+    # Translators: over the six labels that turned out to be true
+    title = Shape("true:title", (word(at, _("true"), grid.heads, room, "i9n.title"),))
     labels = LABELS_OF[state.rigs[-1].at]
     return [
-        Shape(f"true:{number}", symbol=f"tag.{LABELS[label]}", at=at, scale=grid.tag / TAG)
-        for number, (label, at) in enumerate(zip(labels, grid.tags, strict=False))
+        title,
+        *(
+            Shape(f"true:{number}", symbol=f"{TAG_TRUE}.{LABELS[label]}", at=at, scale=grid.tag / TAG)
+            for number, (label, at) in enumerate(zip(labels, grid.tags, strict=True))
+        ),
     ]
 
 

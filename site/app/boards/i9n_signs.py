@@ -62,7 +62,7 @@ DRILL: Final[tuple[Mark, ...]] = (
 DRILL_VAIN: Final[tuple[Mark, ...]] = (Path(placed(DROP, 0, (0, 4), SMALL_DROP), "i9n.drop.hollow"),)
 """The same where a stop button says that there is no oil."""
 
-GLOW: Final[tuple[Mark, ...]] = (Path(star(20, 48, 39), "i9n.gush.burst"),)
+GLOW: Final[tuple[Mark, ...]] = (Path(star(20, 54, 44), "i9n.gush.burst"),)
 _JET: Final = (
     "M-4 6C-4 -8 -8 -17 -15 -17C-21 -17 -23 -10 -23 -3C-31 -8 -33 -24 -20 -29C-12 -32 -5 -28 0 -21"
     "C5 -28 12 -32 20 -29C33 -24 31 -8 23 -3C23 -10 21 -17 15 -17C8 -17 4 -8 4 6Z"

@@ -46,6 +46,7 @@ def many(layout: str) -> list[Scene]:
     acting = at(ACT)
     return [
         drawn(acting, pointed="processor", aid=True, **look),
+        drawn(acting, pointed="at:D4", aid=True, **look),
         drawn(acting, "drill:D8", **look),
         drawn(acting, "mine:east", pointed="theirs:1:pole", **look),
         drawn(acting, group="swap", hint=Move("swap", label=3, other=4, seat=1), **look),

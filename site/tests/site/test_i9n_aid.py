@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from app.boards.i9n_grid import GRIDS
+from app.boards.i9n_grid import DISC, GRIDS, RING, place
 from app.boards.i9n_keys import own_key, tag_key
+from app.boards.i9n_lettering import broken
 from app.boards.i9n_odds import odds_of, per_cent
+from app.boards.i9n_places import odds_words
 from app.completion import check, known
 from app.scene import Rect
 from app.sitting import Sitting
@@ -19,7 +21,7 @@ from pygames.i9n.geometry import LABELS, NAMES
 from pygames.i9n.state import I9nState
 from pygames.seats import HUMAN
 from tests.site.i9n_panel_drawings import drawn, played, shapes, texts
-from tests.site.i9n_positions import ACT, LAYOUTS, PLACE, at, full
+from tests.site.i9n_positions import ACT, LAYOUTS, OVER, PLACE, at, full
 
 # Nothing secret
 
@@ -117,11 +119,37 @@ def test_the_aid_shows_what_knowledge_says(layout: str) -> None:
             inside = knowledge.inserted_odds(view.worlds, view.inserted)
             for label in range(len(LABELS)):
                 shape = found[f"odds:{label}"]
-                assert texts(shape) == [f"{per_cent(true[label])} %"]
+                assert texts(shape) == [f"{per_cent(true[label])}{'' if layout == 'low' else ' %'}"]
+                if layout == "low":
+                    continue
                 bars = {mark.style: mark.width for mark in shape.marks if isinstance(mark, Rect)}
                 whole = bars["i9n.bar"]
                 assert bars.get("i9n.bar.true", 0) == pytest.approx(whole * per_cent(true[label]) / 100)
                 assert bars.get("i9n.bar.inside", 0) == pytest.approx(whole * per_cent(inside[label]) / 100)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_can_be_known_of_a_position_that_is_pointed_at_is_told_beside_it(layout: str) -> None:
+    box = GRIDS[layout].box
+    for name in ("A1", "A8", "D4", "H1", "H8"):
+        position = NAMES.index(name)
+        found = shapes(drawn(at(ACT), layout=layout, aid=True, pointed=f"at:{name}"), "aid")
+        frame, *lines = found["told"].marks
+        assert " ".join(text for text in texts(found["told"])) == odds_words(at(ACT), position) and len(lines) == 2
+        assert isinstance(frame, Rect)
+        x, y = found["told"].at
+        assert (
+            box[0] <= x - frame.width / 2 and x + frame.width / 2 <= box[0] + box[2] and y - frame.height / 2 > box[1]
+        )
+        assert abs(y - place(position)[1]) - frame.height / 2 >= DISC + RING, "never over the position itself"
+    for look in ({}, {"aid": True, "pointed": "buy:east"}, {"pointed": "at:D4"}):
+        assert "told" not in shapes(drawn(at(ACT), layout=layout, **look), "aid")
+    assert "told" not in shapes(drawn(at(OVER), layout=layout, aid=True, pointed="at:D4"), "aid")
+
+
+def test_lines_are_broken_about_their_middle_after_a_comma_if_there_is_one_near() -> None:
+    assert broken("C5: oil now 75 %, the last well 8 %") == ("C5: oil now 75 %,", "the last well 8 %")
+    assert broken("one two three") == ("one two", "three") and broken("one") == ("one",)
 
 
 def test_contrary_labels_make_a_hundred() -> None:

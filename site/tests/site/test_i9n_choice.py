@@ -225,6 +225,12 @@ def test_a_kind_of_trade_comes_to_the_bar_on_demand(group: str, shown: set[str])
     assert not [spot for spot in picked(ACT).values() if spot.bar and spot.group == group]
 
 
+def test_where_hands_are_out_of_sight_notes_of_others_are_in_the_bar_too() -> None:
+    now = picked(ACT, "mine:east", layout="low")
+    assert now["theirs:1:pole"].bar == "Red: Pole" and now["theirs:1:pole"].areas
+    assert len(now["mine:east"].areas) == 2, "one's own lie in the strip too"
+
+
 def test_rolling_is_one_large_place() -> None:
     assert opened(ROLL, rolls=True) == {"roll"}
     roll = picked(ROLL, rolls=True)["roll"]

@@ -187,24 +187,35 @@ def test_regions_are_named_where_there_is_room_and_else_told_by_signs_at_the_lin
     signs = [shape.symbol for key, shape in wide.items() if key.endswith(":sign")]
     assert [f"label.{name.lower()}" for name in names] == signs
     for layout in ("tall", "low"):
-        ground = layer(drawn(MIDDLE, layout=layout), "ground")
-        found = {key: shape for key, shape in ground.items() if key.startswith("region:")}
+        scene = drawn(MIDDLE, layout=layout)
+        shown = layer(scene, "ground") | layer(scene, "pieces")
+        found = {key: shape for key, shape in shown.items() if key.startswith("region:")}
         assert [shape.symbol for shape in found.values()] == [
             *("label.west", "label.east", "label.pacific", "label.atlantic", "label.atlantic", "label.pacific"),
             *("label.north", "label.south", "label.pole", "label.equator", "label.equator", "label.pole"),
         ]
         for shape in found.values():
             line = next(line for line in (2, 4, 6) if min(abs(value - CELL * line) for value in shape.at) <= 20)
-            assert min(abs(value - CELL * line) for value in shape.at) == 15
+            assert min(abs(value - CELL * line) for value in shape.at) == i9n_ground.BESIDE_LINE
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_letters_and_digits_are_shown_when_wanted(layout: str) -> None:
-    shown = [
-        mark.text for mark in layer(drawn(MIDDLE, layout=layout), "ground")["letters"].marks if isinstance(mark, Text)
-    ]
-    assert "".join(shown) == "8123456781ABCDEFGH"
-    assert "letters" not in layer(drawn(MIDDLE, layout=layout, coordinates=False), "ground")
+    scene = drawn(MIDDLE, layout=layout)
+    shown = layer(scene, "ground") | layer(scene, "pieces")
+    letters = [shape for key, shape in shown.items() if key.startswith("letters")]
+    told = [mark.text for shape in letters for mark in shape.marks if isinstance(mark, Text)]
+    assert "".join(told) == "8123456781ABCDEFGH"
+    without = drawn(MIDDLE, layout=layout, coordinates=False)
+    assert not any(key.startswith("letters") for key in layer(without, "ground") | layer(without, "pieces"))
+
+
+@pytest.mark.parametrize("layout", ["tall", "low"])
+def test_letters_and_signs_in_a_ghost_column_stand_above_ghosts_and_below_pieces(layout: str) -> None:
+    keys = list(layer(drawn(CROWD, layout=layout), "pieces"))
+    ghosts = [number for number, key in enumerate(keys) if key.startswith("ghost.")]
+    beside = [number for number, key in enumerate(keys) if key.startswith(("letters", "region:"))]
+    assert ghosts and max(ghosts) < min(beside) and max(beside) < keys.index("rig:0")
 
 
 def test_each_position_shows_land_or_sea_and_sun_or_fog_also_beyond_the_edge() -> None:

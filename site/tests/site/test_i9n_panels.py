@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 from itertools import combinations
+from pathlib import Path as Path_
 
 import pytest
 
 from app import words as language
+from app.boards import i9n_lettering
 from app.boards.i9n import BOARD
 from app.boards.i9n_grid import GRIDS, Grid
 from app.boards.i9n_hands import TALLY, notes_of
@@ -18,7 +20,7 @@ from app.colours import recoloured
 from app.scene import Circle, Look, Mark, Path, Rect, Shape, Text
 from app.theme import STYLES, colour
 from app.theme_i9n_panels import styles as panel_styles
-from pygames.i9n.geometry import LABELS, holds
+from pygames.i9n.geometry import LABELS, LABELS_OF, holds
 from pygames.i9n.moves import Move
 from pygames.i9n.state import I9nState
 from tests.site.i9n_panel_drawings import drawn, many, played, shapes, texts, used
@@ -174,9 +176,73 @@ def test_at_the_end_the_notes_that_fit_the_last_well_are_marked() -> None:
         for slot, label in enumerate(notes_of(state, seat)):
             key = note_key(seat, slot)
             assert (f"scores:{key}" in found) == holds(well, label) == (found[key].opacity == 1)
-    marked = sum(key.startswith("scores:note:") for key in found)
-    before = sum(state.score(seat) for seat in range(2)) - marked
-    assert before == sum(int(text) for seat in range(2) for text in texts(found[f"hand:containers:{seat}"]))
+    marked = [sum(key.startswith(f"scores:note:{seat}") for key in found) for seat in range(2)]
+    for seat in range(2):
+        before, plus, notes, equals, total = texts(found[f"hand:score:{seat}"])
+        assert (plus, equals) == ("+", "=") and int(notes) == marked[seat]
+        assert int(before) + int(notes) == int(total) == state.score(seat)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_at_the_end_the_labels_of_the_last_well_lie_open_and_their_sums_end_before_the_notes(layout: str) -> None:
+    grid = GRIDS[layout]
+    state = at(OVER)
+    scene = drawn(state, locked=True, layout=layout)
+    found = shapes(scene)
+    late = {shape.key for layer in scene.layers if layer.late for shape in layer.shapes}
+    assert {"hand:score:0", "hand:score:1", *(f"true:{number}" for number in range(6))} <= late, "not before it is seen"
+    names = [LABELS[label] for label in LABELS_OF[state.rigs[-1].at]]
+    assert [found[f"true:{number}"].symbol for number in range(6)] == [f"tag.true.{name}" for name in names]
+    assert texts(found["true:title"]) == ["true"]
+    assert "true:title" not in shapes(drawn(at(ACT), layout=layout))
+    for seat in range(2):
+        total = found[f"hand:score:{seat}"].marks[-1]
+        first = grid.slot_of(seat, 0)
+        assert isinstance(total, Text) and first is not None
+        end = found[f"hand:score:{seat}"].at[0] + total.at[0] + i9n_lettering.ADVANCE * total.size * len(total.text) / 2
+        assert end < first[0] - grid.slot[0] / 2 and total.size * PHONE[layout] >= 10
+        assert total.style == "i9n.number"
+
+
+PHONE = {"wide": 0.55, "tall": 390 / 936, "low": 390 / 822}
+"""How many px a unit has on phones, and in a window 1280 px wide."""
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_panels_lie_in_the_drawing_and_on_no_other_panel(layout: str) -> None:
+    grid = GRIDS[layout]
+    boxes = [box for box in (grid.frame, grid.hand_at, grid.market, grid.phases, grid.card, *grid.own) if box]
+    half = grid.tag / 2
+    boxes += [(x - half, y - half, grid.tag, grid.tag) for x, y in grid.tags]
+    boxes += [grid.strip] if grid.strip else []
+    for number, (x, y, width, height) in enumerate(boxes):
+        assert grid.box[0] <= x and x + width <= grid.box[0] + grid.box[2]
+        assert grid.box[1] <= y and y + height <= grid.box[1] + grid.box[3]
+        for u, v, wide, high in boxes[:number]:
+            apart = x >= u + wide or u >= x + width or y >= v + high or v >= y + height
+            assert apart or (layout == "low" and (u, v) == grid.frame[:2]), (number, layout)
+
+
+def test_the_page_shows_of_the_low_drawing_what_lies_above_its_lower_panels() -> None:
+    grid = GRIDS["low"]
+    style = (Path_(__file__).parents[2] / "static" / "longboard.css").read_text()
+    assert f"--shown: {grid.box[2]} / {grid.frame[3]};" in style
+    assert grid.phases is not None and grid.card is not None and grid.hand_at is not None
+    assert all(box[1] >= grid.box[1] + grid.frame[3] for box in (grid.phases, grid.card, grid.hand_at))
+
+
+def test_names_on_the_market_have_one_size_and_numbers_keep_off_the_prices() -> None:
+    for layout in ("wide", "tall"):
+        grid = GRIDS[layout]
+        found = shapes(drawn(at(ACT), layout=layout))
+        sizes = {found[f"market:name:{label}"].marks[0].size for label in range(len(LABELS))}  # type: ignore[union-attr]
+        assert len(sizes) == 1 and min(sizes) >= 20
+        assert grid.odds is not None
+        assert grid.odds_bar[0] + grid.odds_bar[2] <= grid.buy - grid.price[0] / 2 - 8
+        assert (
+            grid.odds[0] + min(grid.odds_bar[2], 5 * i9n_lettering.ADVANCE * grid.odds[2]) / 2
+            <= grid.buy - grid.price[0] / 2 - 8
+        )
 
 
 def test_the_pin_tells_how_the_last_drilling_went_and_rests_else() -> None:
@@ -310,7 +376,7 @@ def test_nothing_of_the_panels_leaves_the_drawing(layout: str) -> None:
 
 
 def test_the_holes_of_the_card_lie_as_the_positions_do() -> None:
-    for layout in ("wide", "tall"):
+    for layout in LAYOUTS:
         grid = Grid.of(Look(layout=layout))
         holes = [grid.hole(position) for position in range(64)]
         assert grid.card is not None
@@ -322,14 +388,3 @@ def test_the_holes_of_the_card_lie_as_the_positions_do() -> None:
             assert first is not None
             assert hole == pytest.approx((first[0] + column * grid.hole_step, first[1] + row * grid.hole_step))
             assert x < hole[0] < x + width and y < hole[1] < y + height
-
-
-def test_once_the_last_well_is_found_the_true_labels_lie_open() -> None:
-    over = at(OVER)
-    labels = [label for label in range(len(LABELS)) if holds(over.rigs[-1].at, label)]
-    for layout in LAYOUTS:
-        scene = BOARD.scene(over, Look(layout=layout))
-        late = {shape.key: shape for layer in scene.layers if layer.late for shape in layer.shapes}
-        assert [late[f"true:{number}"].symbol for number in range(6)] == [f"tag.{LABELS[label]}" for label in labels]
-        before = BOARD.scene(at(ACT), Look(layout=layout)).shapes()
-        assert not [key for key in before if key.startswith("true:")]

@@ -223,6 +223,15 @@ def test_a_bystanders_strip_is_that_of_the_seat_whose_turn_it_is() -> None:
     assert other.to(note_key(0, 2)).origin == stock_key(3, 1)
 
 
+def test_notes_that_lie_in_two_places_come_and_go_in_both() -> None:
+    bought = told(TABLE, "buy east", LOW, viewer=1)
+    (gone,) = (trail for trail in bought.trails if trail.origin == stock_key(3, 1))
+    assert gone.to == note_key(0, 2), "of another seat's hand, which the strip does not show"
+    swapped = told(TABLE, "swap north for pole with 2", LOW)
+    assert swapped.to(strip_key(1)).origin.startswith("note:")
+    assert {trail.origin for trail in swapped.trails} >= {strip_key(1)}
+
+
 def test_the_points_of_a_roll_pop_up_one_by_one() -> None:
     one = told(at("C8,F3/C1,E3", "/", points="-"), "roll 3", WIDE)
     begins = [one.to(point_key(number)).poses[0].ms for number in range(3)]
