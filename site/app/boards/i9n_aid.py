@@ -8,7 +8,7 @@ from typing import Final
 from app import words
 from app.boards.i9n_grid import CELL, GHOST, MAP, Box, Grid, place
 from app.boards.i9n_icons import moved
-from app.boards.i9n_lettering import ADVANCE, broken, word
+from app.boards.i9n_lettering import ADVANCE, word
 from app.boards.i9n_odds import Odds, odds_of, per_cent
 from app.boards.i9n_offers import position_of
 from app.boards.i9n_places import odds_words
@@ -83,11 +83,10 @@ def _chip(share: int, written: str) -> tuple[Mark, ...]:
 def told(state: I9nState, look: Look, grid: Grid) -> list[Shape]:
     """What can be known of the position that is pointed at, in a bubble above it; below those in the highest row."""
     position = position_of(look.pointed)
-    told_words = "" if position is None else odds_words(state, position)
-    if position is None or not told_words:
+    lines = () if position is None else odds_words(state, position)
+    if position is None or not lines:
         return []
     x, y = place(position)
-    lines = broken(told_words)
     size = SAID if grid.brackets else SAID_LARGE
     wide = ADVANCE * size * max(map(len, lines)) + size
     high = LINE * size * len(lines) + 0.5 * size

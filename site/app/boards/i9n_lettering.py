@@ -9,9 +9,6 @@ from app.scene import Point, Text
 ADVANCE: Final = 0.58
 """How wide a letter is on average, bold, in parts of its size, on the safe side."""
 
-AFTER_COMMA: Final = 12
-"""How many letters a line may be longer than the other to be broken after a comma."""
-
 
 def fitting(text: str, size: float, width: float) -> float:
     """The size, or a smaller one if the text would be wider than `width` at it."""
@@ -21,14 +18,3 @@ def fitting(text: str, size: float, width: float) -> float:
 def word(at: Point, text: str, size: float, width: float, style: str) -> Text:
     """A word about a place, smaller where it would be wider than `width`."""
     return Text(at, text, fitting(text, size, width), style)
-
-
-def broken(text: str) -> tuple[str, ...]:
-    """A text in two lines about as long as each other, broken at a space; one without a space stays one line."""
-    spaces = [number for number, letter in enumerate(text) if letter == " "]
-    if not spaces:
-        return (text,)
-    at = min(
-        spaces, key=lambda number: abs(2 * number + 1 - len(text)) - (AFTER_COMMA if text[number - 1] in ",،" else 0)
-    )
-    return text[:at], text[at + 1 :]

@@ -108,6 +108,7 @@ def test_actions_of_a_turn_are_taken_back_up_to_the_last_drilling(i9n: Page) -> 
     market = "333333333233"
     text = f"1 0 3 - - {market} {hand}/{NOTHING} C2,F7/A1,B1 north,west,pole,pacific,sea,fog north"
     new_game(i9n, PEOPLE[:2], position=text)
+    expect(i9n.locator("#curtain-who")).to_have_text("Pass the device to Red")
     lift(i9n)
     click_spot(i9n, "go:F7")
     click_spot(i9n, "to:F8")
@@ -194,6 +195,7 @@ def test_no_secret_is_anywhere_in_the_page_its_storage_or_its_link(i9n: Page) ->
 
 def test_axe_finds_nothing_at_the_table(i9n: Page, axe_script: str) -> None:
     new_game(i9n, PEOPLE[:5])
+    expect(i9n.locator("#curtain-who")).to_have_text("Pass the device to Blue")
     lift(i9n)
     i9n.add_script_tag(path=axe_script)
     assert violations(i9n) == []

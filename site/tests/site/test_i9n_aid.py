@@ -8,7 +8,6 @@ import pytest
 
 from app.boards.i9n_grid import DISC, GRIDS, RING, place
 from app.boards.i9n_keys import own_key, tag_key
-from app.boards.i9n_lettering import broken
 from app.boards.i9n_odds import odds_of, per_cent
 from app.boards.i9n_places import odds_words
 from app.completion import check, known
@@ -135,7 +134,7 @@ def test_what_can_be_known_of_a_position_that_is_pointed_at_is_told_beside_it(la
         position = NAMES.index(name)
         found = shapes(drawn(at(ACT), layout=layout, aid=True, pointed=f"at:{name}"), "aid")
         frame, *lines = found["told"].marks
-        assert " ".join(text for text in texts(found["told"])) == odds_words(at(ACT), position) and len(lines) == 2
+        assert tuple(texts(found["told"])) == odds_words(at(ACT), position) and len(lines) == 2
         assert isinstance(frame, Rect)
         x, y = found["told"].at
         assert (
@@ -145,11 +144,6 @@ def test_what_can_be_known_of_a_position_that_is_pointed_at_is_told_beside_it(la
     for look in ({}, {"aid": True, "pointed": "buy:east"}, {"pointed": "at:D4"}):
         assert "told" not in shapes(drawn(at(ACT), layout=layout, **look), "aid")
     assert "told" not in shapes(drawn(at(OVER), layout=layout, aid=True, pointed="at:D4"), "aid")
-
-
-def test_lines_are_broken_about_their_middle_after_a_comma_if_there_is_one_near() -> None:
-    assert broken("C5: oil now 75 %, the last well 8 %") == ("C5: oil now 75 %,", "the last well 8 %")
-    assert broken("one two three") == ("one two", "three") and broken("one") == ("one",)
 
 
 def test_contrary_labels_make_a_hundred() -> None:
