@@ -108,7 +108,7 @@ def test_actions_of_a_turn_are_taken_back_up_to_the_last_drilling(i9n: Page) -> 
     market = "333333333233"
     text = f"1 0 3 - - {market} {hand}/{NOTHING} C2,F7/A1,B1 north,west,pole,pacific,sea,fog north"
     new_game(i9n, PEOPLE[:2], position=text)
-    expect(i9n.locator("#curtain-who")).to_have_text("Pass the device to Red")
+    expect(i9n.locator("#curtain-who")).to_have_text("Pass the device to Blue")
     lift(i9n)
     click_spot(i9n, "go:F7")
     click_spot(i9n, "to:F8")
