@@ -15,7 +15,7 @@ from pygames.i9n.geometry import (
     parse_label,
     parse_position,
 )
-from pygames.said import said
+from pygames.said import Said, said
 
 NOWHERE: Final = -1
 NONE: Final = -1
@@ -150,16 +150,18 @@ def _secret(text: str, rest: str, column: int) -> Move:
         column += len(name) + 1
     pairs = [label // 2 for label in labels]
     if len(labels) != SECRET[kind] or sorted(set(pairs)) != pairs:
-        like = EXAMPLES[kind]
-        reason = {
-            "deal": said(
-                "a deal names six labels, one of each pair, in their order: {example}", example=EXAMPLES[kind]
-            ),
-            "peek": said("a peek names two labels of two pairs, in their order: {example}", example=like),
-            "insert": said("one label is inserted at a time: {example}", example=like),
-        }
-        raise MoveError(text, reason[kind], len(kind) + 2)
+        raise MoveError(text, _miscounted(kind), len(kind) + 2)
     return INSERTS[labels[0]] if kind == "insert" else Move(HIDDEN[kind].kind, labels=tuple(labels))
+
+
+def _miscounted(kind: str) -> Said:
+    """How many labels a secret event names."""
+    example = EXAMPLES[kind]
+    if kind == "deal":
+        return said("a deal names six labels, one of each pair, in their order: {example}", example=example)
+    if kind == "peek":
+        return said("a peek names two labels of two pairs, in their order: {example}", example=example)
+    return said("one label is inserted at a time: {example}", example=example)
 
 
 def _place(text: str, rest: str, column: int) -> Move:
