@@ -188,6 +188,17 @@ def test_a_bad_wish_is_refused_in_words(
         Table.lay("ix", Sitting(seats), options, position)
 
 
+def test_no_game_begins_from_a_position_that_hides_its_secrets() -> None:
+    """Nobody could tell whether there is oil."""
+    hidden = "1 0 3 - - 333333333333 000000000000/000000000000 C4,D8/B2,G6 ? ?"
+    with pytest.raises(PositionError, match="hides secrets"):
+        Table.lay("i9n", Sitting((HUMAN, HUMAN)), position=hidden)
+    told = f'[Format "quintet 1"]\n[Game "i9n"]\n[Players "2"]\n[Position "{hidden}"]\n\n'
+    with pytest.raises(RecordError, match=r"line 4.*hides secrets"):
+        Table.read(told)
+    assert Table.read(told.replace("\n\n", '\n[Seen "1"]\n\n'), or_watch=True).watched
+
+
 def test_one_seats_record_is_not_played_on() -> None:
     with pytest.raises(RecordError, match="not played on"):
         Table.read(table(HUMAN, "oneply").seen())
