@@ -312,6 +312,11 @@ class State(ABC):
         raise AssertionError("weights are positive")
 
     @property
+    def hides(self) -> bool:
+        """Of a state that was read from a position text: whether that text hides secrets, so that it is only a view."""
+        return False
+
+    @property
     def roller(self) -> Seat | None:
         """The seat that throws the dice of the chance event that is due; None: nobody does, or none is due."""
         return None

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from pygames.game import Actor, GameError, Move, MoveError, OptionError, Seat, State, quoted
+from pygames.game import Actor, GameError, Move, MoveError, OptionError, PositionError, Seat, State, quoted
 from pygames.games import game as game_called
 from pygames.recordtext import BLANKS, FORMAT, MAX_RECORD, NAME, RecordError, header, is_ply, read_lines, unfit
 from pygames.said import said
@@ -94,12 +94,17 @@ class Record:
         return cls(state.game.name, state.players, dict(state.options), position, plies, dict(tags or {}))
 
     def start(self) -> State:
-        """The state before the first ply. Raises GameError where headers do not fit the game."""
+        """The state before the first ply. Raises GameError where headers do not fit the game.
+
+        A full record can't begin from a position that hides secrets: nobody could tell what a move brings to light.
+        """
         game = game_called(self.game)
         if self.position is None:
             state = game.start(self.players, self.options)
         else:
             state = game.from_text(self.position, self.players, self.options)
+            if state.hides and self.seen is None:
+                raise PositionError(said("this position hides secrets, so that no game can be played on from it"))
         return state if self.seen is None else state.view(seat_of(self.seen))
 
     def __str__(self) -> str:

@@ -76,6 +76,10 @@ class Table(State):
         self._folded = 0
         self._worlds: int | None = None
 
+    @property
+    def hides(self) -> bool:
+        return self.viewer != ALL
+
     # What there is
 
     @property

@@ -193,12 +193,18 @@ class Table:
         """Whose view may be shown now; None: a bystander's.
 
         That is the person's here who is to decide (or to throw the dice, or who enters a card that the others here may
-        not see), else the only person's here; while the curtain is drawn, nobody's.
+        not see), or has just decided and chance answers, else the only person's here; behind the curtain, nobody's.
         """
         if self.record.seen is not None:
             return seat_of(self.record.seen)
-        seat = seating.viewer(self.sitting.kinds, self._asked())
+        seat = self._looking if self._is_answered() else seating.viewer(self.sitting.kinds, self._asked())
         return None if seat is not None and self._is_veiled(seat) else seat
+
+    def _is_answered(self) -> bool:
+        """Whether the program lets chance answer at once what the person who has the device has just decided."""
+        replay = self._replay
+        decided = self._looking is not None and replay.actors[-1:] == (self._looking,)
+        return decided and replay.actor == CHANCE and replay.state.roller is None and not self._is_by_hand()
 
     def _is_veiled(self, seat: Seat) -> bool:
         return self.game.has_secrets and len(self.sitting.here) > 1 and seat != self._looking

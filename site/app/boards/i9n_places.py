@@ -246,19 +246,24 @@ def roll_words(state: I9nState) -> str:
 
 
 def own_words(state: I9nState) -> str:
-    """The two labels that the viewer has seen; of nobody else's."""
-    seen = state.peek(state.viewer) if state.viewer >= 0 else None
+    """The two labels that the viewer has seen; of nobody else's. In a game begun from a position nobody sees any."""
+    if state.viewer < 0:
+        return _("Two true labels that only their owner sees")
+    seen = state.peek(state.viewer)
     if seen is None:
-        return _("You have seen no label yet") if state.viewer >= 0 else _("Two true labels that only their owner sees")
+        return _("You have seen no label in this game") if state.phase else _("You have seen no label yet")
     names = label_names()
     return _("Your two true labels: {labels}").format(labels=listed([names[label] for label in seen]))
 
 
 def processor_words(state: I9nState) -> str:
-    """The labels in the processor: how many, and which where all is shown."""
+    """The labels in the processor: how many, and which where all is shown; at the end those that turned out true."""
     words = _("The processor, with {number} of {all} labels")
     there = words.format(number=number(state.inserted), all=number(LAST))
     names = label_names()
+    if state.due == "over":
+        told = listed([names[label] for label in LABELS_OF[state.rigs[-1].at]])
+        return labelled(there, _("The true labels: {labels}").format(labels=told))
     return labelled(there, listed([names[label] for label in state.order]))
 
 

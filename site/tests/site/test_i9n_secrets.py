@@ -17,6 +17,7 @@ from app.boards.i9n_spots import spots, steps
 from app.boards.i9n_tellings import describe, event, happens
 from app.scene import Look
 from pygames.game import CHANCE, Outcome
+from pygames.i9n.geometry import LABELS_OF
 from pygames.i9n.moves import Move
 from pygames.i9n.state import I9nState
 from tests.site.i9n_positions import (
@@ -85,6 +86,18 @@ def test_own_labels_can_be_heard_by_their_owner_alone() -> None:
     labels = {seat: places.own_words(state.view(seat)) for seat in (0, 1, None)}
     assert labels[0] == "Your two true labels: North and Fog"
     assert labels[1] == "You have seen no label yet" and "North" not in str(labels[None])
+
+
+def test_in_a_game_begun_from_a_position_no_label_is_promised() -> None:
+    assert places.own_words(at(ACT)) == "You have seen no label in this game"
+
+
+def test_the_true_labels_are_told_once_the_last_well_is_found() -> None:
+    over = full(OVER).view(1)
+    labels = [label_names()[label] for label in LABELS_OF[over.rigs[-1].at]]
+    told = places.processor_words(over)
+    assert "The true labels: " in told and all(label in told for label in labels)
+    assert not [name for name in label_names() if name in places.processor_words(at(ACT))]
 
 
 def test_what_can_be_known_is_told_only_if_asked_for() -> None:

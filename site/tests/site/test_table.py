@@ -188,6 +188,34 @@ def test_a_bad_wish_is_refused_in_words(
         Table.lay("ix", Sitting(seats), options, position)
 
 
+def test_whoever_has_the_device_still_sees_ones_own_while_chance_answers() -> None:
+    """The last rig of a phase brings the next label: nobody throws dice for it, and the turn goes on."""
+    drilling = (
+        "1 0 2 A1:1:0,A5:1:1,D7:1:0 - 222323333332 100000000000/000010000000 C3,F7/B2,G6 "
+        "north,west,pole,pacific,sea,fog north"
+    )
+    laid = Table.lay("i9n", Sitting((HUMAN, HUMAN)), position=drilling)
+    assert laid.viewer is None
+    laid.lift()
+    laid.play("drill C3 with north")
+    assert laid.turn() is Turn.CHANCE and laid.viewer == 0
+    laid.play("insert fog")
+    assert laid.turn() is Turn.PERSON and laid.viewer == 0
+    laid.play("end")
+    assert laid.turn() is Turn.CURTAIN and laid.viewer is None
+
+
+def test_no_game_begins_from_a_position_that_hides_its_secrets() -> None:
+    """Nobody could tell whether there is oil."""
+    hidden = "1 0 3 - - 333333333333 000000000000/000000000000 C4,D8/B2,G6 ? ?"
+    with pytest.raises(PositionError, match="hides secrets"):
+        Table.lay("i9n", Sitting((HUMAN, HUMAN)), position=hidden)
+    told = f'[Format "quintet 1"]\n[Game "i9n"]\n[Players "2"]\n[Position "{hidden}"]\n\n'
+    with pytest.raises(RecordError, match=r"line 4.*hides secrets"):
+        Table.read(told)
+    assert Table.read(told.replace("\n\n", '\n[Seen "1"]\n\n'), or_watch=True).watched
+
+
 def test_one_seats_record_is_not_played_on() -> None:
     with pytest.raises(RecordError, match="not played on"):
         Table.read(table(HUMAN, "oneply").seen())
