@@ -12,7 +12,6 @@ from typing import Final
 
 from app.scene import Look
 from pygames.game import Seat
-from pygames.i9n import knowledge
 from pygames.i9n.geometry import (
     DISTANCES,
     EDGE,
@@ -146,25 +145,17 @@ def is_ready(state: I9nState, position: Position) -> bool:
 
 
 def asks_to_end(state: I9nState) -> bool:
-    """Whether points are left to drill with, on the spot or after a walk, where there may be oil for all that the
-    viewer knows: its own peek and what everybody has seen.
+    """Whether points are left to drill with, on the spot or after a walk, where there is hope by rigs and stop buttons.
+
+    What follows by logic is not reckoned with: whether one is asked would tell it to who has not asked (rule 15).
     """
     points = state.points or 0
     return state.due == "act" and any(
-        is_ready(state, to) and _may_succeed(state, to)
+        is_ready(state, to)
         for at in set(state.explorers(state.turn) or ())
         for to, steps in enumerate(DISTANCES[at])
         if steps < points
     )
-
-
-def _may_succeed(state: I9nState, position: Position) -> bool:
-    """Whether in some world that is possible for the viewer there is oil at a position now.
-
-    Where outcomes entered by hand leave no world at all, nothing is known.
-    """
-    worlds = state.worlds
-    return not worlds or worlds & knowledge.passes(position, state.phase) != 0
 
 
 def is_over_edge(one: Position, other: Position) -> bool:

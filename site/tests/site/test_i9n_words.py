@@ -165,7 +165,7 @@ def test_how_likely_oil_is_comes_in_two_short_parts() -> None:
         (OVER, (), "note:0:north", "Your North note. It fits the last well"),
         (ACT, (), "points", "Left of the roll: 3 points"),
         (ROLL, (), "points", "Points: none have been rolled"),
-        (ACT, (), "own", "You have seen no label yet"),
+        (ACT, (), "own", "You have seen no label in this game"),
         (ACT, (), "processor", "The processor, with 1 of 6 labels"),
         (ACT, (), "phases", "Phase 1 of 6. 0 of 4 rigs stand. Each has 1 container"),
         (RIGHTS, (), "phases", "Phase 2 of 6. 1 of 3 rigs stand. Each has 2 containers"),
